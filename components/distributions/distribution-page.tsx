@@ -102,7 +102,10 @@ function Summary({ distribution }: { readonly distribution: DistributionDetail }
       <Columns>
         <DataList
           rows={[
-            [t("arrived"), formatDateTime(distribution.paid_at, locale)],
+            [
+              t(distribution.is_from_excess ? "usedExcess" : "arrived"),
+              formatDateTime(distribution.paid_at, locale),
+            ],
             [t("amount"), rupiah(distribution.amount)],
             [t("columns.instalments"), formatList(instalments.map(String), locale)],
             [t("excess"), rupiah(excess)],

@@ -20,6 +20,7 @@ const distribution: DistributionDetail = {
   amount: "53500000",
   principal: "50000000",
   gross: "3500000",
+  is_from_excess: false,
   instalments: [1, 2],
   paid_at: "2026-05-12T03:00:00Z",
   released_at: null,

@@ -16,7 +16,7 @@ import { ReportStatus } from "./report-status";
 const filters = ["open", "returned", "accepted"] as const;
 type Filter = (typeof filters)[number];
 
-/** What companies reported of their musyarakah: what waits for an officer first. */
+/** What companies reported of their musyarakah or wakalah: what waits for an officer first. */
 export function ReportList() {
   const { t } = useTranslation("profit-reports");
   const view = useQueue<Filter>({ first: "open", all: "open" });

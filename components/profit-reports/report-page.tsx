@@ -139,6 +139,9 @@ function Figures({ report }: { readonly report: ProfitReportDetail }) {
           [t("revenue"), rupiah(report.revenue)],
           [t("costOfGoods"), rupiah(report.cost_of_goods)],
           [t("expenses"), rupiah(report.expenses)],
+          ...(report.akad_type === "wakalah"
+            ? ([[t("agentFee"), rupiah(report.agent_fee)]] as const)
+            : []),
           [t(result), rupiah(report.amount)],
           [t("note"), report.note],
           [t("sentBy"), `${report.submitted_by}, ${formatDateTime(report.submitted_at, locale)}`],
@@ -161,7 +164,9 @@ function Meaning({ report }: { readonly report: ProfitReportDetail }) {
         rows={[
           [t("nisbah"), `${report.nisbah / 100}%`],
           [t("capital"), rupiah(report.funders_capital)],
-          [t("ownCapital"), rupiah(report.own_capital)],
+          ...(report.akad_type === "wakalah"
+            ? []
+            : ([[t("ownCapital"), rupiah(report.own_capital)]] as const)),
           ...(wouldBe === null
             ? []
             : ([[t(isLoss ? "wouldTake" : "wouldGive"), rupiah(wouldBe)]] as const)),

@@ -11,6 +11,7 @@ import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, radius, space, type } from "@/styles/theme";
+import type { sharedWords } from "./shared-words";
 
 export const Day = styled.span`
   ${type.body}
@@ -86,12 +87,12 @@ const amountsOf = (instalment: CompanyInstalment) => {
 
 interface InstalmentRowProps {
   readonly instalment: CompanyInstalment;
-  /** Of a musyarakah, which pays capital and profit apart. */
-  readonly isShared: boolean;
+  /** Of what pays capital and results apart. */
+  readonly words: ReturnType<typeof sharedWords>;
 }
 
 /** An instalment with what was paid of it, and how late. */
-export function InstalmentRow({ instalment, isShared }: InstalmentRowProps) {
+export function InstalmentRow({ instalment, words }: InstalmentRowProps) {
   const { t } = useTranslation("repayments");
   const locale = useLocale();
   const { no, due, state, last_paid_at: lastPaidAt, days_late: daysLate } = instalment;
@@ -100,17 +101,17 @@ export function InstalmentRow({ instalment, isShared }: InstalmentRowProps) {
     <Row $late={state !== "PAID" && daysLate > 0 ? latenessOf(daysLate) : undefined}>
       <DataCell>
         <Day>{formatDate(due, locale)}</Day>
-        {isShared && (
-          <Note>{t(instalment.margin === "0" ? "shared.capital" : "shared.profit")}</Note>
-        )}
+        {words && <Note>{t(`${words}.${instalment.margin === "0" ? "capital" : "profit"}`)}</Note>}
         {lastPaidAt && <Note>{t("receivedOn", { date: formatDate(lastPaidAt, locale) })}</Note>}
         {state === "PARTLY_PAID" && (
           <Note>
-            {t("split", {
-              principal: formatRupiah(instalment.principal_paid, locale),
-              margin: formatRupiah(instalment.margin_paid, locale),
-              left: formatRupiah(left, locale),
-            })}
+            {words
+              ? t("rest", { amount: formatRupiah(left, locale) })
+              : t("split", {
+                  principal: formatRupiah(instalment.principal_paid, locale),
+                  margin: formatRupiah(instalment.margin_paid, locale),
+                  left: formatRupiah(left, locale),
+                })}
           </Note>
         )}
       </DataCell>

@@ -12,6 +12,7 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
 import { Day, InstalmentRow, Note } from "./instalment-row";
+import { sharedWords } from "./shared-words";
 
 const Head = styled.div`
   display: flex;
@@ -60,9 +61,9 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
   const { instalments, price, paid, left } = portfolio;
   const [now = [], later = []] = foldLater(portfolio);
   const [isUnfolded, setUnfolded] = useState(false);
-  const isShared = portfolio.akad_type === "musyarakah";
+  const words = sharedWords(portfolio.akad_type);
   const row = (instalment: CompanyInstalment) => (
-    <InstalmentRow key={instalment.no} instalment={instalment} isShared={isShared} />
+    <InstalmentRow key={instalment.no} instalment={instalment} words={words} />
   );
   return (
     <section>

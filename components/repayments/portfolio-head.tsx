@@ -10,6 +10,7 @@ import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { color, radius, space, type } from "@/styles/theme";
+import { sharedWords } from "./shared-words";
 
 const Akad = styled.span`
   ${type.label}
@@ -34,7 +35,7 @@ export function PortfolioHead({ portfolio }: { readonly portfolio: CompanyPortfo
   const { t } = useTranslation("repayments");
   const locale = useLocale();
   const { title, akad_type: akad, bill, instalments } = portfolio;
-  const isShared = akad === "musyarakah";
+  const words = sharedWords(akad);
   const isRunning = portfolio.status.name !== "FINISH";
   const paidCount = instalments.filter(({ state }) => state === "PAID").length;
   const last = instalments.at(-1)?.due;
@@ -61,7 +62,7 @@ export function PortfolioHead({ portfolio }: { readonly portfolio: CompanyPortfo
         ) : (
           <Clear>
             <dt>{t("allPaid")}</dt>
-            <dd>{t(isShared && isRunning ? "shared.reported" : "allPaidNote")}</dd>
+            <dd>{t(words && isRunning ? `${words}.reported` : "allPaidNote")}</dd>
           </Clear>
         )}
         <BandFigure
@@ -72,14 +73,14 @@ export function PortfolioHead({ portfolio }: { readonly portfolio: CompanyPortfo
         />
         <BandFigure
           kind="principal"
-          label={t(isShared ? "shared.left" : "left")}
+          label={t(words ? `${words}.left` : "left")}
           amount={portfolio.left}
           note={last ? t("leftUntil", { date: formatDate(last, locale) }) : ""}
         />
         <BandFigure
-          label={t(isShared ? "shared.price" : "price")}
+          label={t(words ? `${words}.price` : "price")}
           amount={portfolio.price}
-          note={t(isShared ? "shared.priceNote" : "priceFixed")}
+          note={t(words ? `${words}.priceNote` : "priceFixed")}
         />
       </BandFigures>
     </Band>

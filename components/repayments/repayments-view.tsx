@@ -103,7 +103,7 @@ export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
       </Loading>
     );
   }
-  const isShared = data.akad_type === "musyarakah";
+  const isShared = data.akad_type !== "murabahah";
   return (
     <>
       <PortfolioHead portfolio={data} />

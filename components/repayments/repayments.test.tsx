@@ -99,6 +99,21 @@ it("says what is to be paid, what is late and how each payment was split", async
   );
 });
 
+it("speaks of an agency as of capital and returns, never of a price", async () => {
+  const capital = { ...instalment(1, "2026-05-15"), principal: "50000000", margin: "0" };
+  const result = { ...instalment(2, "2026-04-15"), principal: "0", margin: "3000000" };
+  show({
+    ...late,
+    akad_type: "wakalah",
+    instalments: [{ ...result, margin_paid: "1000000", state: "PARTLY_PAID" }, capital],
+  });
+  expect(await screen.findByText("Sisa modal dan imbal hasil")).toBeVisible();
+  const rows = within(screen.getByRole("table", { name: "Jadwal angsuran" })).getAllByRole("row");
+  expect(rows[1]).toHaveTextContent(/Imbal hasil.*sisa Rp\s2\.000\.000/);
+  expect(rows[2]).toHaveTextContent(/Modal pendana/);
+  expect(screen.queryByText(/Harga jual|marjin|Bagi hasil/i)).not.toBeInTheDocument();
+});
+
 it("folds what comes after the next instalment, and unfolds it", async () => {
   const later = Array.from({ length: 5 }, (_, each) =>
     instalment(each + 4, `2026-${String(each + 6).padStart(2, "0")}-15`),

@@ -25,6 +25,8 @@ const distribution = z.object({
   amount: digits,
   principal: digits,
   gross: digits,
+  /** Paid from what the company had paid too much before: `paid_at` is when. */
+  is_from_excess: z.boolean(),
   instalments: z.array(z.number()),
   /** When the bank took the payment. */
   paid_at: z.iso.datetime(),

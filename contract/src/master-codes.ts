@@ -84,6 +84,9 @@ export const positionTitles = {
 
 /** Kinds of contract (§9); the codes are those of the contract request. */
 export const akadTypes = ["murabahah", "musyarakah", "wakalah"] as const;
+/** What is reported as it turns out: no price, but capital and what it brings. */
+export const sharedAkadTypes = ["musyarakah", "wakalah"] as const;
+export type SharedAkadType = (typeof sharedAkadTypes)[number];
 export type AkadType = (typeof akadTypes)[number];
 
 /** Names of contracts are not translated. */

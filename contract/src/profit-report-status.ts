@@ -1,7 +1,7 @@
 import type { Locale } from "./locales.ts";
 import type { EventOf, StateMachine } from "./state-machine.ts";
 
-/** Where a company's report of what a period of a musyarakah has brought is. */
+/** Where a company's report of what a period of a musyarakah or wakalah has brought is. */
 export const profitReportStatuses = ["SUBMITTED", "CHECKED", "RETURNED", "ACCEPTED"] as const;
 export type ProfitReportStatus = (typeof profitReportStatuses)[number];
 

@@ -10,9 +10,10 @@ import {
   shortNumber,
 } from "./fields.ts";
 import { storedFile } from "./files.ts";
+import { sharedAkadTypes } from "./master-codes.ts";
 import { profitReportStatuses } from "./profit-report-status.ts";
 
-/* What a period of a musyarakah has brought: the company reports it with evidence, officers of finance decide on it. */
+/* What a period of a musyarakah or wakalah has brought: the company reports it with evidence, officers of finance decide on it. */
 
 const digits = z.string();
 const day = z.iso.date();
@@ -32,6 +33,8 @@ const report = z.object({
   revenue: digits,
   cost_of_goods: digits,
   expenses: digits,
+  /** Of a wakalah: what of the agent's stated ujrah falls on the period. */
+  agent_fee: digits,
   /** The profit or loss that follows from them, of the whole business; a period may bring nothing. */
   amount: digits,
   /** Null: since the company received its money. */
@@ -60,14 +63,17 @@ export const listProfitReports = defineCall({
   method: "GET",
   path: "/v1/company/portofolio/profit-reports",
   summary:
-    "What the company has reported of a musyarakah, the newest first, and what the next report is about.",
+    "What the company has reported of a musyarakah or wakalah, the newest first, and what the next report is about.",
   access: "company",
   companyAction: "view",
   query: portfolioQuery,
   response: z.object({
     items: z.array(report),
-    /** The funders' share of profit, in basis points. */
+    akad_type: z.enum(sharedAkadTypes),
+    /** The funders' share of profit, in basis points; all of it in a wakalah. */
     nisbah: z.number(),
+    /** What of the agent's stated ujrah no accepted report has counted; none in a musyarakah. */
+    agent_fee_left: digits,
     /** The funders' part of a period's profit, as the campaign projected it. */
     projected: digits,
     /** Capital that is still in: the funders', and the company's own. */
@@ -86,6 +92,8 @@ export const profitReportBody = z.strictObject({
   revenue: amount(),
   cost_of_goods: amount(),
   expenses: amount(),
+  /** Of a wakalah: at most what is left of the agent's stated ujrah. */
+  agent_fee: z.optional(amount()),
   /** What the figures say: a loss is declared, so that a slip of the pen is none. */
   result: choice(profitResults),
   /** The last day that it is about. */
@@ -146,6 +154,7 @@ const detail = z.extend(report, {
   company: z.string(),
   version: z.number(),
   submitted_by: z.string(),
+  akad_type: z.enum(sharedAkadTypes),
   /** The funders' share of profit, in basis points. */
   nisbah: z.number(),
   /** Capital that is still in, as it is now: the funders', and the company's own. */

@@ -49,7 +49,7 @@ const portfolio = z.object({
   price: digits,
   paid: digits,
   left: digits,
-  /** Paid beyond everything that is owed; kept for the campaign. */
+  /** Paid beyond everything that is owed; pays what falls due later. */
   excess: digits,
   /** Of what was paid too much: back with the company, or on its way there. */
   given_back: digits,

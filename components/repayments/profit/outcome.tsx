@@ -41,22 +41,29 @@ interface OutcomeProps {
     readonly revenue: string;
     readonly costOfGoods: string;
     readonly expenses: string;
+    readonly agentFee: string;
   };
   readonly terms: Pick<
     CallData<typeof listProfitReports>,
-    "nisbah" | "funders_capital" | "own_capital"
+    "akad_type" | "nisbah" | "funders_capital" | "own_capital"
   >;
 }
 
-/** What the figures come to, and whose it is: a profit by the nisbah, a loss by the shares of capital. */
+/**
+ * What the figures come to, and whose it is: a profit by the nisbah, a loss by the shares of capital; in a wakalah all of
+ * it is the funders'.
+ */
 export function Outcome({ figures, terms }: OutcomeProps) {
   const { t } = useTranslation("repayments");
   const locale = useLocale();
   const revenue = amountOf(figures.revenue);
   const costOfGoods = amountOf(figures.costOfGoods);
   const expenses = amountOf(figures.expenses);
-  if (revenue === null || costOfGoods === null || expenses === null) return null;
-  const profit = revenue - costOfGoods - expenses;
+  const agentFee = amountOf(figures.agentFee);
+  if (revenue === null || costOfGoods === null || expenses === null || agentFee === null) {
+    return null;
+  }
+  const profit = revenue - costOfGoods - expenses - agentFee;
   const isLoss = profit < 0n;
   const amount = isLoss ? -profit : profit;
   const funders = BigInt(terms.funders_capital);
@@ -66,11 +73,14 @@ export function Outcome({ figures, terms }: OutcomeProps) {
       ? (amount * funders) / capital
       : 0n
     : (amount * BigInt(terms.nisbah)) / 10_000n;
-  const rows = [
+  const rows: [string, bigint][] = [
     [t(isLoss ? "profit.loss" : "profit.profit"), amount],
     [t(isLoss ? "profit.fundersLoss" : "profit.fundersPart", { share: terms.nisbah / 100 }), part],
-    [t(isLoss ? "profit.ownLoss" : "profit.ownPart"), amount - part],
-  ] as const;
+    // An agent has its ujrah, and no part beside it.
+    ...(terms.akad_type === "wakalah"
+      ? []
+      : [[t(isLoss ? "profit.ownLoss" : "profit.ownPart"), amount - part] as [string, bigint]]),
+  ];
   return (
     <Box>
       {rows.map(([label, value]) => (

@@ -83,7 +83,7 @@ function stepOf(newest: ProfitReport | undefined, { instalments }: ProfitReports
   return newest?.status === "ACCEPTED" && owed && owed.state !== "PAID" ? 3 : 1;
 }
 
-/** What the company has reported of its musyarakah, and the form for what comes next. */
+/** What the company has reported of its musyarakah or wakalah, and the form for what comes next. */
 export function ProfitReports(props: ProfitReportsProps) {
   const { campaignId } = props;
   const { t } = useTranslation("repayments");

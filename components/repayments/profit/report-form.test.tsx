@@ -44,6 +44,8 @@ const returned = {
 };
 const terms = {
   items: [] as object[],
+  akad_type: "musyarakah",
+  agent_fee_left: "0",
   nisbah: 6000,
   projected: "18750000",
   funders_capital: "750000000",
@@ -98,6 +100,25 @@ it("says what the figures come to while they are typed, a loss by the shares of 
   await user.type(screen.getByLabelText(/^Biaya usaha/), "102380");
   expect(screen.getByText("Rugi periode").nextSibling).toHaveTextContent(/40\.000/);
   expect(screen.getByText("Mengurangi modal pendana").nextSibling).toHaveTextContent(/30\.000/);
+});
+
+it("asks an agent for its ujrah, takes it from the result, and leaves the rest to the funders as a whole", async () => {
+  const agency = {
+    akad_type: "wakalah",
+    agent_fee_left: "2000000",
+    nisbah: 10_000,
+    own_capital: "0",
+  };
+  const { user } = show({ ...agency, items: [{ ...returned, agent_fee: "1000" }] });
+  const fee = await screen.findByLabelText(/^Ujrah wakil/);
+  expect(fee).toHaveAccessibleDescription(/Menurut akad masih tersisa Rp\s2\.000\.000/);
+  await user.clear(fee);
+  await user.type(fee, "640000");
+  // 31,640,000 less the ujrah.
+  expect(screen.getByText("Bagian pendana, 100%").nextSibling).toHaveTextContent(/31\.000\.000/);
+  expect(screen.queryByText("Bagian perusahaan")).not.toBeInTheDocument();
+  await user.click(send());
+  await waitFor(() => expect(sent()).toMatchObject([{ agent_fee: "640000" }]));
 });
 
 it("sends nothing while something is missing, and says what", async () => {

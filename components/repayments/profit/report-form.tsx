@@ -28,6 +28,7 @@ import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useSubmitReport } from "@/lib/api/profit-reports/submit-report-mutation";
 import { formatDate } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { color, media, space, type } from "@/styles/theme";
@@ -49,12 +50,12 @@ const Under = styled.p`
   color: ${color("text-2")};
 `;
 
-const Figures = styled.div`
+const Figures = styled.div<{ $count: 3 | 4 }>`
   display: grid;
   gap: ${space(4)};
 
   ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : 3)}, minmax(0, 1fr));
   }
 `;
 
@@ -78,6 +79,7 @@ const fields = [
   "revenue",
   "cost_of_goods",
   "expenses",
+  "agent_fee",
   "result",
   "until",
   "note",
@@ -93,8 +95,13 @@ const loadSchema = () =>
 const uploading: StartFileUpload = (file, onState) =>
   startUpload({ file, type: "profit-evidence", onState });
 
-const valuesOf = (campaignId: string, returned: ProfitReport | undefined): Body => ({
+const valuesOf = (
+  campaignId: string,
+  returned: ProfitReport | undefined,
+  akad: ReportFormProps["terms"]["akad_type"],
+): Body => ({
   campaign_transaction_id: campaignId,
+  ...(akad === "wakalah" && { agent_fee: returned?.agent_fee ?? "" }),
   revenue: returned?.revenue ?? "",
   cost_of_goods: returned?.cost_of_goods ?? "",
   expenses: returned?.expenses ?? "",
@@ -130,7 +137,7 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
   const isUploading = useIsUploading(uploads);
   const form = useForm<Body>({
     resolver: useContractResolver(loadSchema),
-    defaultValues: { ...valuesOf(campaignId, returned), ...kept.read() },
+    defaultValues: { ...valuesOf(campaignId, returned, terms.akad_type), ...kept.read() },
   });
   const { control, watch, setValue, subscribe, formState } = form;
   const keep = useEffectEvent(kept.change);
@@ -138,13 +145,16 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
     [subscribe],
   );
-  const [revenue, costOfGoods, expenses, result] = watch([
+  const isAgency = terms.akad_type === "wakalah";
+  const [revenue, costOfGoods, expenses, result, agentFee = "0"] = watch([
     "revenue",
     "cost_of_goods",
     "expenses",
     "result",
+    "agent_fee",
   ]);
   const wrong = formState.errors.result?.message;
+  const lossNote = t(isAgency ? "profit.agencyLossNote" : "profit.lossNote");
 
   const send = form.handleSubmit(async (body) => {
     await submit.mutateAsync(body, {
@@ -196,7 +206,7 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
             max="today"
             {...(terms.next_from && { min: terms.next_from })}
           />
-          <Figures>
+          <Figures $count={isAgency ? 4 : 3}>
             <MoneyField control={control} name="revenue" required label={t("profit.revenue")} />
             <MoneyField
               control={control}
@@ -212,15 +222,26 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
               label={t("profit.expenses")}
               hint={t("profit.expensesHint")}
             />
+            {isAgency && (
+              <MoneyField
+                control={control}
+                name="agent_fee"
+                required
+                label={t("profit.agentFee")}
+                hint={t("profit.agentFeeHint", {
+                  amount: formatRupiah(terms.agent_fee_left, locale),
+                })}
+              />
+            )}
           </Figures>
-          <Outcome figures={{ revenue, costOfGoods, expenses }} terms={terms} />
+          <Outcome figures={{ revenue, costOfGoods, expenses, agentFee }} terms={terms} />
           <div>
             <Checkbox
               id="result"
               checked={result === "loss"}
               aria-invalid={wrong ? true : undefined}
               aria-describedby={fieldMessageId("result", {
-                hint: t("profit.lossNote"),
+                hint: lossNote,
                 error: wrong,
               })}
               onChange={({ target }) =>
@@ -228,7 +249,7 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
               }
               label={t("profit.isLoss")}
             />
-            <FieldMessage id="result" hint={t("profit.lossNote")} error={wrong} />
+            <FieldMessage id="result" hint={lossNote} error={wrong} />
           </div>
           <TextAreaField
             control={control}

@@ -9,7 +9,7 @@ type Body = CallBody<typeof submitProfitReport>;
 
 const kept = ["revenue", "cost_of_goods", "expenses", "result", "until", "note"] as const;
 /** What is typed of a report; its papers are chosen again. */
-export type TypedReport = Pick<Body, (typeof kept)[number]>;
+export type TypedReport = Pick<Body, (typeof kept)[number] | "agent_fee">;
 
 type Parts = { readonly typed?: TypedReport | undefined };
 
@@ -36,9 +36,10 @@ export function useKeptReport(of: string) {
   return {
     isReady: draft.isReady,
     read: () => draft.read().typed,
-    change: ({ revenue, cost_of_goods, expenses, result, until, note }: TypedReport) => {
-      const isEmpty = !(revenue || cost_of_goods || expenses || until || note);
-      const typed = { revenue, cost_of_goods, expenses, result, until, note };
+    change({ revenue, cost_of_goods, expenses, agent_fee, result, until, note }: TypedReport) {
+      const isEmpty = !(revenue || cost_of_goods || expenses || agent_fee || until || note);
+      const fee = agent_fee === undefined ? {} : { agent_fee };
+      const typed = { revenue, cost_of_goods, expenses, ...fee, result, until, note };
       draft.change("typed", isEmpty ? undefined : typed);
     },
     forget: () => draft.forget("typed"),

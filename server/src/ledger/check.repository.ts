@@ -292,7 +292,8 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
         sum(principal_received) as principal_received, sum(margin_received) as margin_received, sum(tax_withheld) as tax
       from ${entitlements} group by campaign_id
     ), arrived as (
-      select campaign_id, sum(amount) as amount, sum(principal) as principal, sum(margin) as margin
+      select campaign_id, coalesce(sum(amount) filter (where not is_from_excess), 0) as amount,
+        sum(principal) as principal, sum(margin) as margin
       from ${repayments} group by campaign_id
     ), shared as (
       select own.campaign_id, sum(share.principal) as principal, sum(share.margin) as margin, sum(share.tax) as tax
@@ -312,7 +313,7 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
         sum(report.funders_part) filter (where report.result = 'profit') as profit,
         sum(report.funders_part) filter (where report.result = 'loss') as loss
       from ${campaigns} as campaign left join ${profitReports} as report on report.campaign_id = campaign.id
-      where campaign.akad_type = 'musyarakah' group by campaign.id
+      where campaign.akad_type <> 'murabahah' group by campaign.id
     ), given_back as (
       select campaign_id, sum(amount) as amount from ${remittances}
       where campaign_id is not null and status in ('APPROVED', 'SETTLED') group by campaign_id
@@ -337,6 +338,8 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
         ('margin that funders are entitled to, and that is owed', entitled.margin, owed.margin),
         ('principal paid of instalments, and by payments', owed.principal_paid, arrived.principal),
         ('margin paid of instalments, and by payments', owed.margin_paid, arrived.margin),
+        ('what instalments were paid beyond what arrived',
+          greatest(arrived.principal + arrived.margin - arrived.amount, 0), 0),
         ('principal that funders received, and that was distributed', entitled.principal_received, shared.principal),
         ('margin that funders received, and that was distributed', entitled.margin_received, shared.margin),
         ('tax of funders, and that was withheld', entitled.tax, shared.tax),

@@ -32,6 +32,25 @@ export function createSharing(
   return createOwing(app, { at, ...wanted, akad: sharingTerms(ownCapital, nisbah) });
 }
 
+export const agencyTerms = (fee = 2_000_000n) =>
+  ({
+    kind: "wakalah",
+    mandate_id: "Membeli dan menjual kopi untuk para pendana.",
+    mandate_en: "To buy and sell coffee for the funders.",
+    agent_fee: String(fee),
+    instalments: 1,
+    profits: { worst: "-1000000", base: "6000000", best: "9000000" },
+  }) as const;
+
+/** A wakalah of six months whose company has its money since `daysAgo`. */
+export function createAgency(
+  app: TestApp,
+  { fee, daysAgo = 200, ...wanted }: Wanted & { fee?: bigint; daysAgo?: number } = {},
+): Promise<Owing> {
+  const at = new Date(Date.now() - daysAgo * 86_400_000);
+  return createOwing(app, { at, ...wanted, akad: agencyTerms(fee) });
+}
+
 /** A day so long ago. */
 export const dayAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -18,7 +18,7 @@ import { files } from "./files.ts";
 import { entitlements, instalments } from "./repayments.ts";
 import { users } from "./users.ts";
 
-/** What a company says a period of a musyarakah has brought, and what officers decided on it. */
+/** What a company says a period of a musyarakah or wakalah has brought, and what officers decided on it. */
 export const profitReports = pgTable(
   "profit_reports",
   {
@@ -32,6 +32,8 @@ export const profitReports = pgTable(
     revenue: rupiah("revenue").notNull(),
     costOfGoods: rupiah("cost_of_goods").notNull(),
     expenses: rupiah("expenses").notNull(),
+    /** Of a wakalah: what of the agent's stated ujrah falls on the period. */
+    agentFee: rupiah("agent_fee").notNull().default(sql`0`),
     /** The profit or loss that follows from them, of the whole business. */
     amount: rupiah("amount").notNull(),
     /** Null: since the company received its money. */
@@ -72,8 +74,8 @@ export const profitReports = pgTable(
     index("profit_reports_status_idx").on(table.status, table.submittedAt, table.id),
     check(
       "profit_reports_amount",
-      sql`least(revenue, cost_of_goods, expenses) >= 0 and amount >= case result when 'loss' then 1 else 0 end
-        and revenue - cost_of_goods - expenses = case result when 'loss' then -amount else amount end
+      sql`least(revenue, cost_of_goods, expenses, agent_fee) >= 0 and amount >= case result when 'loss' then 1 else 0 end
+        and revenue - cost_of_goods - expenses - agent_fee = case result when 'loss' then -amount else amount end
         and ("from" is null or until >= "from")`,
     ),
     check("profit_reports_checked", sql`num_nulls(checked_by, minutes) in (0, 2)`),

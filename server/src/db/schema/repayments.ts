@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -32,12 +33,12 @@ export const instalments = pgTable(
     campaignId: uuid("campaign_id")
       .notNull()
       .references(() => campaigns.id),
-    /** From 1, in the order in which they were made; a musyarakah's profit comes after its capital, and is due before. */
+    /** From 1, in the order in which they were made; profit comes after the capital, and is due before. */
     no: integer("no").notNull(),
     due: date("due", { mode: "string" }).notNull(),
     /** Lowered by accepted losses, which may leave none. */
     principal: rupiah("principal").notNull(),
-    /** Of a musyarakah: the funders' part of an accepted profit. */
+    /** Of a musyarakah or wakalah: the funders' part of an accepted profit. */
     margin: rupiah("margin").notNull(),
     principalPaid: rupiah("principal_paid").notNull().default(sql`0`),
     marginPaid: rupiah("margin_paid").notNull().default(sql`0`),
@@ -77,7 +78,7 @@ export const entitlements = pgTable(
     place: integer("place").notNull(),
     /** What was paid in, less accepted losses. */
     principal: rupiah("principal").notNull(),
-    /** Of a musyarakah: the sum of its shares of accepted profits. */
+    /** Of a musyarakah or wakalah: the sum of its shares of accepted profits. */
     margin: rupiah("margin").notNull(),
     principalReceived: rupiah("principal_received").notNull().default(sql`0`),
     marginReceived: rupiah("margin_received").notNull().default(sql`0`),
@@ -94,7 +95,7 @@ export const entitlements = pgTable(
   ],
 );
 
-/** Money of a company that has arrived. */
+/** Money of a company that has arrived, or that had arrived as too much before and pays what is owed since. */
 export const repayments = pgTable(
   "repayments",
   {
@@ -105,6 +106,8 @@ export const repayments = pgTable(
     /** Of the ledger. */
     event: text("event").notNull(),
     amount: rupiah("amount").notNull(),
+    /** Taken from what earlier ones left: no money arrived, and none is left of it. */
+    isFromExcess: boolean("is_from_excess").notNull().default(false),
     /** What of it paid instalments; the rest exceeds everything that is owed, and stays. */
     principal: rupiah("principal").notNull(),
     margin: rupiah("margin").notNull(),
@@ -119,6 +122,7 @@ export const repayments = pgTable(
       "repayments_amount",
       sql`amount > 0 and principal >= 0 and margin >= 0 and principal + margin <= amount`,
     ),
+    check("repayments_from_excess", sql`not is_from_excess or principal + margin = amount`),
   ],
 );
 

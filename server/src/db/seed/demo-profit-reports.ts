@@ -88,7 +88,7 @@ export function reportEvents(
           revenue: String(revenue),
           cost_of_goods: String(costOfGoods),
           expenses: String(expenses),
-          result: resultOf({ revenue, costOfGoods, expenses }).result,
+          result: resultOf({ revenue, costOfGoods, expenses, agentFee: 0n }).result,
           until: dayFrom(now, report.until),
           note,
           ...{ income_statement, bank_statement, invoices },

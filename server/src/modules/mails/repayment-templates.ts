@@ -1,4 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
+import type { AkadType, SharedAkadType } from "@rukun/contract/master-codes";
 import { formatRupiah } from "../../lib/rupiah.ts";
 
 /** Mails about what a company owes; `campaign` is its title in the reader's language, amounts are whole rupiah. */
@@ -44,14 +45,29 @@ export interface RepaymentMailParams {
     repaymentsUrl: string;
   };
   profitReportReturned: AboutReport & { reason: string };
-  /** `due`: of the instalment in which the funders' part of a profit is paid; null without one. */
-  profitReportAccepted: AboutReport & { fundersPart: bigint; due: Date | null };
+  /**
+   * `due`: of the instalment in which the funders' part of a profit is paid; null without one. `fromExcess`: what of it
+   * was paid from what the company had paid too much.
+   */
+  profitReportAccepted: AboutReport & { fundersPart: bigint; due: Date | null; fromExcess: bigint };
   /** To a funder, whose capital a loss of `amount` has lowered. */
-  lossBorne: AboutCampaign & { amount: bigint; lost: bigint; left: bigint; transactionUrl: string };
-  /** `excess`: beyond everything that is owed. */
-  repaymentArrived: AboutCampaign & { amount: bigint; excess: bigint; repaymentsUrl: string };
+  lossBorne: AboutCampaign & {
+    akad: SharedAkadType;
+    amount: bigint;
+    lost: bigint;
+    left: bigint;
+    transactionUrl: string;
+  };
+  /** `excess`: beyond everything that is owed; `hasMore`: something may fall due that it pays. */
+  repaymentArrived: AboutCampaign & {
+    amount: bigint;
+    excess: bigint;
+    hasMore: boolean;
+    repaymentsUrl: string;
+  };
   /** To a funder; `received` is principal and gross without tax. */
   repaymentDistributed: AboutCampaign & {
+    akad: AkadType;
     received: bigint;
     principal: bigint;
     gross: bigint;
@@ -80,6 +96,24 @@ const percentOf = (bps: number, locale: Locale): string =>
     maximumFractionDigits: 2,
   }).format(bps / 10_000);
 
+/** As each contract calls what a funder gets beyond the principal. */
+const yields: Record<AkadType, Record<Locale, string>> = {
+  murabahah: { id: "Marjin", en: "Margin" },
+  musyarakah: { id: "Bagi hasil", en: "Share of profit" },
+  wakalah: { id: "Imbal hasil", en: "Return" },
+};
+
+const losses: Record<SharedAkadType, Record<Locale, string>> = {
+  musyarakah: {
+    id: "Dalam musyarakah, rugi ditanggung menurut porsi modal.",
+    en: "In a musyarakah a loss is borne by the shares of capital.",
+  },
+  wakalah: {
+    id: "Dalam wakalah, rugi tanpa kelalaian wakil ditanggung para pendana menurut porsi modalnya.",
+    en: "In a wakalah a loss without the agent’s negligence is borne by the funders, by their shares of capital.",
+  },
+};
+
 const resultOf = (isLoss: boolean, locale: Locale): string =>
   locale === "en" ? (isLoss ? "loss" : "profit") : isLoss ? "rugi" : "laba";
 
@@ -99,23 +133,35 @@ const wordings: { [T in Template]: Record<Locale, Wording<T>> } = {
   profitReportAccepted: {
     id: {
       subject: "Laporan hasil usaha Anda diterima",
-      says: ({ campaign, amount, isLoss, until, fundersPart, due }, rupiah) =>
+      says: ({ campaign, amount, isLoss, until, fundersPart, due, fromExcess }, rupiah) =>
         `Laporan ${resultOf(isLoss, "id")} ${rupiah(amount)} sampai ${dayOf(until, "id")} untuk kampanye ${campaign} kami terima.${
           isLoss
             ? ` Rugi ditanggung menurut porsi modal: modal pendana berkurang ${rupiah(fundersPart)}.`
             : due
-              ? ` Bagian pendana ${rupiah(fundersPart)}, dibayar paling lambat ${dayOf(due, "id")}.`
+              ? fromExcess === fundersPart
+                ? ` Bagian pendana ${rupiah(fundersPart)}. Seluruhnya sudah dibayar dari kelebihan bayar perusahaan Anda.`
+                : ` Bagian pendana ${rupiah(fundersPart)}, dibayar paling lambat ${dayOf(due, "id")}.${
+                    fromExcess > 0n
+                      ? ` ${rupiah(fromExcess)} di antaranya sudah dibayar dari kelebihan bayar perusahaan Anda; sisanya ${rupiah(fundersPart - fromExcess)}.`
+                      : ""
+                  }`
               : " Tidak ada bagian pendana yang harus dibayar."
         }`,
     },
     en: {
       subject: "Your report was accepted",
-      says: ({ campaign, amount, isLoss, until, fundersPart, due }, rupiah) =>
+      says: ({ campaign, amount, isLoss, until, fundersPart, due, fromExcess }, rupiah) =>
         `We have accepted the report of a ${resultOf(isLoss, "en")} of ${rupiah(amount)} until ${dayOf(until, "en")} for the campaign ${campaign}.${
           isLoss
             ? ` A loss is borne by the shares of capital: the funders' capital is lower by ${rupiah(fundersPart)}.`
             : due
-              ? ` The funders' part is ${rupiah(fundersPart)}, to be paid by ${dayOf(due, "en")}.`
+              ? fromExcess === fundersPart
+                ? ` The funders' part is ${rupiah(fundersPart)}. All of it was paid from what your company had paid too much.`
+                : ` The funders' part is ${rupiah(fundersPart)}, to be paid by ${dayOf(due, "en")}.${
+                    fromExcess > 0n
+                      ? ` ${rupiah(fromExcess)} of it was paid from what your company had paid too much; ${rupiah(fundersPart - fromExcess)} is left.`
+                      : ""
+                  }`
               : " There is no part of the funders to be paid."
         }`,
     },
@@ -123,25 +169,25 @@ const wordings: { [T in Template]: Record<Locale, Wording<T>> } = {
   lossBorne: {
     id: {
       subject: "Usaha yang Anda danai rugi",
-      says: ({ campaign, amount, lost, left }, rupiah) =>
-        `Kampanye ${campaign} melaporkan rugi ${rupiah(amount)}. Buktinya sudah diperiksa dua petugas. Dalam musyarakah, rugi ditanggung menurut porsi modal.\n\nModal Anda berkurang: ${rupiah(lost)}\nModal Anda yang masih di usaha: ${rupiah(left)}`,
+      says: ({ campaign, akad, amount, lost, left }, rupiah) =>
+        `Kampanye ${campaign} melaporkan rugi ${rupiah(amount)}. Buktinya sudah diperiksa dua petugas. ${losses[akad].id}\n\nModal Anda berkurang: ${rupiah(lost)}\nModal Anda yang masih di usaha: ${rupiah(left)}`,
     },
     en: {
       subject: "A business you fund made a loss",
-      says: ({ campaign, amount, lost, left }, rupiah) =>
-        `The campaign ${campaign} reported a loss of ${rupiah(amount)}. Two officers have checked the evidence. In a musyarakah a loss is borne by the shares of capital.\n\nYour capital is lower by: ${rupiah(lost)}\nYour capital still in the business: ${rupiah(left)}`,
+      says: ({ campaign, akad, amount, lost, left }, rupiah) =>
+        `The campaign ${campaign} reported a loss of ${rupiah(amount)}. Two officers have checked the evidence. ${losses[akad].en}\n\nYour capital is lower by: ${rupiah(lost)}\nYour capital still in the business: ${rupiah(left)}`,
     },
   },
   tazirCharged: {
     id: {
       subject: "Ta’zir dikenakan atas angsuran yang terlambat",
       says: ({ campaign, no, amount, reason, overdue, bps }, rupiah) =>
-        `Ta’zir ${rupiah(amount)} dikenakan atas angsuran ${no} dari kampanye ${campaign}: ${percentOf(bps, "id")} dari ${rupiah(overdue)} yang terlambat.\n\nAlasannya: ${reason}\n\nSeluruhnya untuk dana kebajikan. Tidak ada yang menjadi hasil pendana atau pendapatan Rukun, dan harga tidak bertambah. Cara membayarnya ada di halaman angsuran.`,
+        `Ta’zir ${rupiah(amount)} dikenakan atas angsuran ${no} dari kampanye ${campaign}: ${percentOf(bps, "id")} dari ${rupiah(overdue)} yang terlambat.\n\nAlasannya: ${reason}\n\nSeluruhnya untuk dana kebajikan. Tidak ada yang menjadi hasil pendana atau pendapatan Rukun, dan angsurannya tidak bertambah. Cara membayarnya ada di halaman angsuran.`,
     },
     en: {
       subject: "Ta’zir was charged on a late instalment",
       says: ({ campaign, no, amount, reason, overdue, bps }, rupiah) =>
-        `Ta’zir of ${rupiah(amount)} was charged on instalment ${no} of the campaign ${campaign}: ${percentOf(bps, "en")} of the ${rupiah(overdue)} that is late.\n\nThe reason: ${reason}\n\nAll of it goes to good causes. None of it becomes the funders’ return or income of Rukun, and the price does not grow. How to pay it is on the page of your instalments.`,
+        `Ta’zir of ${rupiah(amount)} was charged on instalment ${no} of the campaign ${campaign}: ${percentOf(bps, "en")} of the ${rupiah(overdue)} that is late.\n\nThe reason: ${reason}\n\nAll of it goes to good causes. None of it becomes the funders’ return or income of Rukun, and the instalment does not grow. How to pay it is on the page of your instalments.`,
     },
   },
   tazirPaid: {
@@ -171,19 +217,27 @@ const wordings: { [T in Template]: Record<Locale, Wording<T>> } = {
   repaymentArrived: {
     id: {
       subject: "Pembayaran angsuran kami terima",
-      says: ({ campaign, amount, excess }, rupiah) =>
-        `Pembayaran ${rupiah(amount)} untuk kampanye ${campaign} sudah masuk dan akan dibagikan kepada para pendana.${
+      says: ({ campaign, amount, excess, hasMore }, rupiah) =>
+        `Pembayaran ${rupiah(amount)} untuk kampanye ${campaign} sudah masuk${excess < amount ? " dan akan dibagikan kepada para pendana" : ""}.${
           excess > 0n
-            ? ` ${rupiah(excess)} di antaranya melebihi semua yang harus dibayar. Dana itu kami simpan untuk kampanye ini; hubungi kami untuk memintanya kembali.`
+            ? ` ${rupiah(excess)} di antaranya melebihi semua yang harus dibayar. ${
+                hasMore
+                  ? "Kami memakainya untuk tagihan berikutnya; yang tersisa dapat Anda minta kembali setelah kampanye selesai."
+                  : "Dana itu kami simpan untuk kampanye ini; hubungi kami untuk memintanya kembali."
+              }`
             : ""
         }`,
     },
     en: {
       subject: "We have received your repayment",
-      says: ({ campaign, amount, excess }, rupiah) =>
-        `The payment of ${rupiah(amount)} for the campaign ${campaign} has arrived and will be distributed to its funders.${
+      says: ({ campaign, amount, excess, hasMore }, rupiah) =>
+        `The payment of ${rupiah(amount)} for the campaign ${campaign} has arrived${excess < amount ? " and will be distributed to its funders" : ""}.${
           excess > 0n
-            ? ` ${rupiah(excess)} of it is more than all that is owed. We keep it for this campaign; contact us to have it back.`
+            ? ` ${rupiah(excess)} of it is more than all that is owed. ${
+                hasMore
+                  ? "It pays what falls due next; you can have back what is left once the campaign has ended."
+                  : "We keep it for this campaign; contact us to have it back."
+              }`
             : ""
         }`,
     },
@@ -191,13 +245,13 @@ const wordings: { [T in Template]: Record<Locale, Wording<T>> } = {
   repaymentDistributed: {
     id: {
       subject: "Bagian Anda sudah masuk ke RDF",
-      says: ({ campaign, received, principal, gross, tax }, rupiah) =>
-        `${rupiah(received)} dari kampanye ${campaign} sudah masuk ke RDF Anda.\n\nPokok: ${rupiah(principal)}\nMargin: ${rupiah(gross)}\nPajak yang dipotong: ${rupiah(tax)}`,
+      says: ({ campaign, akad, received, principal, gross, tax }, rupiah) =>
+        `${rupiah(received)} dari kampanye ${campaign} sudah masuk ke RDF Anda.\n\nPokok: ${rupiah(principal)}\n${yields[akad].id}: ${rupiah(gross)}\nPajak yang dipotong: ${rupiah(tax)}`,
     },
     en: {
       subject: "Your share is in your RDF",
-      says: ({ campaign, received, principal, gross, tax }, rupiah) =>
-        `${rupiah(received)} from the campaign ${campaign} is in your RDF.\n\nPrincipal: ${rupiah(principal)}\nMargin: ${rupiah(gross)}\nTax withheld: ${rupiah(tax)}`,
+      says: ({ campaign, akad, received, principal, gross, tax }, rupiah) =>
+        `${rupiah(received)} from the campaign ${campaign} is in your RDF.\n\nPrincipal: ${rupiah(principal)}\n${yields[akad].en}: ${rupiah(gross)}\nTax withheld: ${rupiah(tax)}`,
     },
   },
   instalmentUpcoming: {
@@ -216,12 +270,12 @@ const wordings: { [T in Template]: Record<Locale, Wording<T>> } = {
     id: {
       subject: "Angsuran terlambat",
       says: ({ campaign, no, amount, due, days }, rupiah) =>
-        `Angsuran ${no} dari kampanye ${campaign} terlambat ${days} hari: ${rupiah(amount)} seharusnya dibayar pada ${dayOf(due, "id")}. Harga tidak bertambah karena terlambat, tetapi keterlambatan terlihat oleh para pendana.`,
+        `Angsuran ${no} dari kampanye ${campaign} terlambat ${days} hari: ${rupiah(amount)} seharusnya dibayar pada ${dayOf(due, "id")}. Jumlahnya tidak bertambah karena terlambat, tetapi keterlambatan terlihat oleh para pendana.`,
     },
     en: {
       subject: "An instalment is late",
       says: ({ campaign, no, amount, due, days }, rupiah) =>
-        `Instalment ${no} of the campaign ${campaign} is ${days} ${days === 1 ? "day" : "days"} late: ${rupiah(amount)} was due on ${dayOf(due, "en")}. The price does not grow because of it, but funders see the delay.`,
+        `Instalment ${no} of the campaign ${campaign} is ${days} ${days === 1 ? "day" : "days"} late: ${rupiah(amount)} was due on ${dayOf(due, "en")}. The amount does not grow because of it, but funders see the delay.`,
     },
   },
 };

@@ -117,10 +117,11 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     isLoss: false,
     fundersPart: 3_000_000n,
     due: new Date(0),
+    fromExcess: 1_000_000n,
   },
   lossBorne: {
     ...{ name: "Sari", campaign: "Kopi Gayo", amount: 5_000_000n },
-    ...{ lost: 1_000_000n, left: 9_000_000n, transactionUrl: url },
+    ...{ akad: "wakalah", lost: 1_000_000n, left: 9_000_000n, transactionUrl: url },
   },
   tazirCharged: {
     ...aboutRepayment,
@@ -132,9 +133,13 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     ...aboutRepayment,
     ...{ amount: 6_500_000n, bank: "BCA", digits: "4561", repaymentsUrl: url },
   },
-  repaymentArrived: { ...aboutRepayment, amount: 5_000_000n, excess: 1n, repaymentsUrl: url },
+  repaymentArrived: {
+    ...aboutRepayment,
+    ...{ amount: 5_000_000n, excess: 1n, hasMore: true, repaymentsUrl: url },
+  },
   repaymentDistributed: {
     ...aboutRepayment,
+    akad: "wakalah",
     received: 52_975_000n,
     principal: 50_000_000n,
     gross: 3_500_000n,
@@ -151,7 +156,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
 };
 
 /** Fields that only we or our officers write. A field that is not named here counts as typed by a stranger. */
-const ours = /^(?:code|role|steps|\w+Url|reason|items|message)$/;
+const ours = /^(?:akad|code|role|steps|\w+Url|reason|items|message)$/;
 const attacks = [
   "Siti\r\nBcc: korban@example.test",
   "Siti\nSubject: Menang\n\nKlik",

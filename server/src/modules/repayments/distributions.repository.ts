@@ -259,8 +259,9 @@ export async function setBooked(
 }
 
 /**
- * Its company owes nothing, and everything it paid is distributed. A musyarakah also has no report that waits, and was
- * reported on until its capital had come back; where all capital was lost there is nothing more to wait for.
+ * Its company owes nothing, and everything it paid is distributed. A musyarakah or wakalah also has no report that
+ * waits, and was reported on until its capital had come back; where all capital was lost there is nothing more to wait
+ * for.
  */
 const isOver: SQL<boolean> = sql`${campaigns.status} in ('BEING_WORKED_ON', 'PAYOUT_PROCESSING')
   and exists (select from ${instalments} as each where each.campaign_id = ${campaigns.id})
@@ -268,7 +269,7 @@ const isOver: SQL<boolean> = sql`${campaigns.status} in ('BEING_WORKED_ON', 'PAY
     select from ${instalments} as each where each.campaign_id = ${campaigns.id} and each.state <> 'PAID'
   ) and not exists (
     select from ${distributions} as each where each.campaign_id = ${campaigns.id} and each.state <> 'DONE'
-  ) and (${campaigns.akadType} <> 'musyarakah' or not exists (
+  ) and (${campaigns.akadType} = 'murabahah' or not exists (
     select from ${profitReports} as each where each.campaign_id = ${campaigns.id} and each.status <> 'ACCEPTED'
   ) and not exists (
     select from ${instalments} as capital

@@ -69,6 +69,7 @@ function describe(row: ListedDistribution, locale: Locale): Distribution {
     amount: String(repayment.amount),
     principal: String(repayment.principal),
     gross: String(repayment.margin),
+    is_from_excess: repayment.isFromExcess,
     instalments: row.instalments,
     paid_at: repayment.paidAt.toISOString(),
     released_at: distribution.releasedAt?.toISOString() ?? null,

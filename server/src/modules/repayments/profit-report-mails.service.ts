@@ -3,14 +3,17 @@ import type { Transaction } from "../../db/client.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
-import { listBearers } from "./profit-reports.repository.ts";
+import { type FoundReport, listBearers } from "./profit-reports.repository.ts";
 import { findNamed, listCampaignReaders } from "./reminders.repository.ts";
 
 export interface ProfitReportMails {
   /** To the company: an officer wants something else. */
   returned(tx: Transaction, report: ProfitReportRow, reason: string): Promise<void>;
   /** To the company, and of a loss to every funder who bears it. */
-  accepted(tx: Transaction, report: ProfitReportRow, due: string | null): Promise<void>;
+  accepted(
+    tx: Transaction,
+    found: Pick<FoundReport, "report" | "due" | "fromExcess">,
+  ): Promise<void>;
 }
 
 export function createProfitReportMails(deps: {
@@ -43,6 +46,7 @@ export function createProfitReportMails(deps: {
 
   async function toFunders(tx: Transaction, { id, campaignId, amount }: ProfitReportRow) {
     const campaign = await findNamed(tx, campaignId);
+    const akad = campaign.akadType === "wakalah" ? "wakalah" : "musyarakah";
     const bearers = await listBearers(tx, id);
     await mail.sendAll(
       tx,
@@ -52,7 +56,7 @@ export function createProfitReportMails(deps: {
         params: {
           name,
           campaign: titleIn(campaign, locale),
-          ...{ amount, lost, left },
+          ...{ akad, amount, lost, left },
           transactionUrl: webAddress(webUrl, locale, `/campaign/transaction/${transactionId}`),
         },
       })),
@@ -66,11 +70,14 @@ export function createProfitReportMails(deps: {
       }
     },
 
-    async accepted(tx, report, due) {
+    async accepted(tx, { report, due, fromExcess }) {
       const fundersPart = report.fundersPart ?? 0n;
       const dueOn = due === null ? null : new Date(due);
       for (const { to, params } of await toCompany(tx, report)) {
-        await mail.send(tx, to, "profitReportAccepted", { ...params, fundersPart, due: dueOn });
+        await mail.send(tx, to, "profitReportAccepted", {
+          ...params,
+          ...{ fundersPart, due: dueOn, fromExcess },
+        });
       }
       if (report.result === "loss") await toFunders(tx, report);
     },

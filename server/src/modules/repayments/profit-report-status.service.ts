@@ -12,7 +12,7 @@ import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { LiveService } from "../live/live.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
 import { findTerms, lockCampaign } from "./claims.repository.ts";
-import { type Outcome, outcomeOf, profitDueOn } from "./profit-report.policy.ts";
+import { type Outcome, outcomeOf, profitDueOn, sharingOf } from "./profit-report.policy.ts";
 import type { ProfitReportMails } from "./profit-report-mails.service.ts";
 import {
   addProfit,
@@ -25,6 +25,7 @@ import {
   setOutcome,
   setReport,
 } from "./profit-reports.repository.ts";
+import { useExcess } from "./repayment-booking.ts";
 
 /** What a submission says. */
 export type Reported = Pick<
@@ -32,6 +33,7 @@ export type Reported = Pick<
   | "revenue"
   | "costOfGoods"
   | "expenses"
+  | "agentFee"
   | "result"
   | "amount"
   | "until"
@@ -54,7 +56,7 @@ export type ChangeProfitReport = (
   change: ProfitReportChange,
 ) => Promise<ProfitReportRow["status"]>;
 
-/** A musyarakah in its tenor: what happens to its claims still matters. */
+/** A campaign in its tenor: what happens to its claims still matters. */
 export const isRunning = (status: string | undefined): boolean =>
   status === "BEING_WORKED_ON" || status === "PAYOUT_PROCESSING";
 
@@ -65,14 +67,14 @@ export const isRunning = (status: string | undefined): boolean =>
 async function requireOutcome(tx: Transaction, report: ProfitReportRow) {
   const found = await findReport(tx, report.id);
   const terms = await findTerms(tx, report.campaignId);
-  if (!found || terms?.terms.akad.kind !== "musyarakah") throw new ApiError("not_found");
+  const sharing = terms && sharingOf(terms.terms.akad);
+  if (!found || !sharing) throw new ApiError("not_found");
   // Capital whose money is on its way is neither in nor back.
   if (await hasOpenDistribution(tx, report.campaignId)) throw new ApiError("distribution_open");
-  const { nisbah, own_capital } = terms.terms.akad;
   const capitals = await listCapitals(tx, report.campaignId);
   const outcome = outcomeOf(report, capitals, {
-    nisbah: BigInt(nisbah),
-    ownCapital: BigInt(own_capital) - found.campaign.ownLost,
+    nisbah: BigInt(sharing.nisbah),
+    ownCapital: sharing.ownCapital - found.campaign.ownLost,
   });
   if (typeof outcome === "string") throw new ApiError(outcome);
   return { outcome, shares: sharesOf(outcome, capitals) };
@@ -97,9 +99,11 @@ export function createProfitReportStatus(deps: {
     const { outcome, shares } = await requireOutcome(tx, row);
     const { fundersPart, ownPart } = outcome;
     const { id, campaignId } = row;
-    const due = profitDueOn(dayInJakarta(clock()));
+    const at = clock();
+    const due = profitDueOn(dayInJakarta(at));
     const instalmentId = fundersPart > 0n ? await addProfit(tx, { campaignId, due, shares }) : null;
     await setOutcome(tx, id, { fundersPart, ownPart, instalmentId });
+    if (instalmentId !== null) await useExcess(tx, { campaignId, instalmentId, at });
   }
 
   async function bearLoss(tx: Transaction, row: ProfitReportRow) {
@@ -144,7 +148,7 @@ export function createProfitReportStatus(deps: {
         bearLoss,
         async mailAccepted(tx, { id }) {
           const found = await findReport(tx, id);
-          if (found) await mails.accepted(tx, found.report, found.due);
+          if (found) await mails.accepted(tx, found);
           // Nothing may be left to be paid: then the campaign ends.
           await jobs.enqueue(tx, "distribute", {});
         },

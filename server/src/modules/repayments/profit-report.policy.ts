@@ -1,10 +1,40 @@
+import type { CampaignAkadTerms } from "@rukun/contract/campaign-content";
 import type { ProfitResult } from "@rukun/contract/profit-reports";
 import type { Day } from "@rukun/finance/calendar";
 import { addDays } from "@rukun/finance/calendar";
 import { bearLoss, shareProfit } from "@rukun/finance/musyarakah";
 import { shareOf, sum } from "@rukun/finance/rates";
 
-/** One funder's transaction in a musyarakah. */
+/** Whose the results of a campaign are. */
+export interface Sharing {
+  /** The funders' share of profit, in basis points. */
+  readonly nisbah: number;
+  readonly ownCapital: bigint;
+  /** What the company keeps of the results as the funders' agent, over the whole tenor. */
+  readonly agentFee: bigint;
+  /** The funders' part of a period's profit, as the campaign projected it. */
+  readonly projected: bigint;
+}
+
+/**
+ * In a wakalah the result is the funders' as a whole, after the agent's stated ujrah, and the capital is theirs alone.
+ *
+ * @returns null for a sale, which brings its price
+ */
+export function sharingOf(akad: CampaignAkadTerms): Sharing | null {
+  if (akad.kind === "murabahah") return null;
+  const { instalments: periods, profits } = akad;
+  const isAgency = akad.kind === "wakalah";
+  const [nisbah, agentFee] = isAgency ? [10_000, BigInt(akad.agent_fee)] : [akad.nisbah, 0n];
+  return {
+    nisbah,
+    ownCapital: isAgency ? 0n : BigInt(akad.own_capital),
+    agentFee,
+    projected: projectedPart(BigInt(profits.base) - agentFee, { periods, nisbah }),
+  };
+}
+
+/** One funder's transaction in a musyarakah or wakalah. */
 export interface Capital {
   readonly transactionId: string;
   /** Less accepted losses. */
@@ -55,19 +85,17 @@ export function resultOf(figures: {
   readonly revenue: bigint;
   readonly costOfGoods: bigint;
   readonly expenses: bigint;
+  readonly agentFee: bigint;
 }): { readonly result: ProfitResult; readonly amount: bigint } {
-  const profit = figures.revenue - figures.costOfGoods - figures.expenses;
+  const profit = figures.revenue - figures.costOfGoods - figures.expenses - figures.agentFee;
   return profit < 0n ? { result: "loss", amount: -profit } : { result: "profit", amount: profit };
 }
 
 /** The funders' part of a period's profit if the tenor goes as the company expected. */
-export const projectedPart = (
-  base: string,
+const projectedPart = (
+  expected: bigint,
   { periods, nisbah }: { readonly periods: number; readonly nisbah: number },
-): bigint => {
-  const expected = BigInt(base);
-  return expected > 0n ? shareOf(expected / BigInt(periods), BigInt(nisbah)) : 0n;
-};
+): bigint => (expected > 0n ? shareOf(expected / BigInt(periods), BigInt(nisbah)) : 0n);
 
 /** For how long the company may take to pay the funders' part of a profit that was accepted. */
 const paymentDays = 14;

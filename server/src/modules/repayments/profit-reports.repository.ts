@@ -12,13 +12,15 @@ import {
   instalments,
   lossShares,
   profitReports,
+  repaymentParts,
   repayments,
   users,
 } from "../../db/schema.ts";
 import type { TimePlace } from "../../lib/time-cursor.ts";
 import type { Capital } from "./profit-report.policy.ts";
 
-const isMusyarakah = eq(campaigns.akadType, "musyarakah");
+/** Its results are shared; a murabahah brings its price. */
+const isShared = ne(campaigns.akadType, "murabahah");
 const digitsOf = (amount: ReturnType<typeof sql>) =>
   sql<bigint>`coalesce(${amount}, 0)`.mapWith(BigInt);
 
@@ -32,7 +34,7 @@ const ownLost = digitsOf(sql`(
   select sum(each.own_part) from ${profitReports} as each where each.campaign_id = ${campaigns.id}
 )`);
 
-const musyarakah = {
+const shared = {
   id: campaigns.id,
   companyId: campaigns.companyId,
   status: campaigns.status,
@@ -54,12 +56,12 @@ const instalmentNo = sql<number | null>`(
 )`;
 
 /**
- * A company's musyarakah that has its money, with a row for each of its reports, the newest first; one row without a
+ * A company's musyarakah or wakalah that has its money, with a row for each of its reports, the newest first; one row without a
  * report if there is none.
  */
 export async function listReportsOf(db: Executor, companyId: string, campaignId: string) {
   return db
-    .select({ campaign: musyarakah, report: profitReports, ...papers, no: instalmentNo })
+    .select({ campaign: shared, report: profitReports, ...papers, no: instalmentNo })
     .from(campaigns)
     .leftJoin(profitReports, eq(profitReports.campaignId, campaigns.id))
     .leftJoin(incomeStatement, eq(incomeStatement.id, profitReports.incomeStatement))
@@ -69,7 +71,7 @@ export async function listReportsOf(db: Executor, companyId: string, campaignId:
       and(
         eq(campaigns.id, campaignId),
         eq(campaigns.companyId, companyId),
-        isMusyarakah,
+        isShared,
         sql`exists (select from ${instalments} as each where each.campaign_id = ${campaigns.id})`,
       ),
     )
@@ -106,7 +108,7 @@ const selectReports = (db: Executor) =>
   db
     .select({
       report: profitReports,
-      campaign: musyarakah,
+      campaign: shared,
       businessEntity: companies.businessEntity,
       companyName: companies.name,
       ...papers,
@@ -114,6 +116,12 @@ const selectReports = (db: Executor) =>
       due: sql<string | null>`(
         select due from ${instalments} as each where each.id = ${profitReports.instalmentId}
       )`,
+      /** What of that instalment was paid from what the company had paid too much. */
+      fromExcess: digitsOf(sql`(
+        select sum(part.principal + part.margin) from ${repaymentParts} as part
+        join ${repayments} as paid on paid.id = part.repayment_id and paid.is_from_excess
+        where part.instalment_id = ${profitReports.instalmentId}
+      )`),
       submittedBy: submitter.fullName,
       checkedBy: checker.fullName,
       decidedBy: decider.fullName,

@@ -3,9 +3,11 @@ import type { CallData, ParsedBody, ParsedQuery } from "@rukun/contract/call";
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
+import type { SharedAkadType } from "@rukun/contract/master-codes";
 import type * as contract from "@rukun/contract/profit-reports";
 import { reportPapers } from "@rukun/contract/profit-reports";
 import { addDays } from "@rukun/finance/calendar";
+import { sum } from "@rukun/finance/rates";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
@@ -18,7 +20,13 @@ import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
-import { type Capital, outcomeOf, projectedPart, resultOf } from "./profit-report.policy.ts";
+import {
+  type Capital,
+  outcomeOf,
+  resultOf,
+  type Sharing,
+  sharingOf,
+} from "./profit-report.policy.ts";
 import {
   type ChangeProfitReport,
   isRunning,
@@ -50,7 +58,7 @@ export interface ReportOfficer {
 }
 type Decided = CallData<typeof contract.checkReportedLoss>;
 
-/** What companies report of a musyarakah, and what officers decide on it. */
+/** What companies report of a musyarakah or wakalah, and what officers decide on it. */
 export interface ProfitReportsService {
   /** @throws ApiError `not_found`, also for another company's. */
   listOwn(
@@ -91,12 +99,11 @@ export interface ProfitReportsService {
 const pageSize = 20;
 const mostEvents = 100;
 
-/** A musyarakah by column is one by its terms. */
-function sharingOf(terms: CampaignTerms | null) {
-  if (terms?.akad.kind !== "musyarakah") throw new ApiError("not_found");
-  const { nisbah, own_capital, profits, instalments: periods } = terms.akad;
-  const projected = projectedPart(profits.base, { periods, nisbah });
-  return { nisbah, ownCapital: BigInt(own_capital), projected };
+/** What is no sale by its column is none by its terms. */
+function requireSharing(terms: CampaignTerms | null): Sharing & { akadType: SharedAkadType } {
+  const sharing = terms && sharingOf(terms.akad);
+  if (!sharing || terms.akad.kind === "murabahah") throw new ApiError("not_found");
+  return { ...sharing, akadType: terms.akad.kind };
 }
 
 export function createProfitReportsService(deps: {
@@ -115,6 +122,7 @@ export function createProfitReportsService(deps: {
     revenue: String(row.revenue),
     cost_of_goods: String(row.costOfGoods),
     expenses: String(row.expenses),
+    agent_fee: String(row.agentFee),
     report_id: row.id,
     status: row.status,
     result: row.result,
@@ -155,13 +163,14 @@ export function createProfitReportsService(deps: {
         ? [{ report, papers: { incomeStatement, bankStatement, invoices }, no }]
         : [],
     );
-    const { nisbah, ownCapital, projected } = sharingOf(first.campaign.terms);
+    const sharing = requireSharing(first.campaign.terms);
+    const accepted = reports.filter(({ report }) => report.status === "ACCEPTED");
     return {
-      projected,
+      sharing,
       campaign: first.campaign,
       reports,
-      nisbah,
-      own: ownCapital - first.campaign.ownLost,
+      own: sharing.ownCapital - first.campaign.ownLost,
+      agentFeeLeft: sharing.agentFee - sum(accepted.map(({ report }) => report.agentFee)),
     };
   }
 
@@ -170,14 +179,20 @@ export function createProfitReportsService(deps: {
     tx: Transaction,
     { companyId, userId }: Reporter,
     body: ParsedBody<typeof contract.submitProfitReport>,
-    known: { readonly from: string | null; readonly capital: bigint },
+    known: {
+      readonly from: string | null;
+      readonly capital: bigint;
+      readonly agentFeeLeft: bigint;
+    },
   ): Promise<Reported> {
     if (known.from !== null && body.until < known.from) throw fieldError("until", "periodReported");
     const figures = {
       revenue: BigInt(body.revenue),
       costOfGoods: BigInt(body.cost_of_goods),
       expenses: BigInt(body.expenses),
+      agentFee: BigInt(body.agent_fee ?? "0"),
     };
+    if (figures.agentFee > known.agentFeeLeft) throw fieldError("agent_fee", "agentFeeAboveLeft");
     const { result, amount } = resultOf(figures);
     if (result !== body.result) {
       throw fieldError("result", result === "loss" ? "lossNotDeclared" : "lossNotThere");
@@ -224,7 +239,7 @@ export function createProfitReportsService(deps: {
   function wouldBe(found: FoundReport, capitals: readonly Capital[]): string | null {
     const { report, campaign, undistributed } = found;
     if (report.status !== "SUBMITTED" && report.status !== "CHECKED") return null;
-    const { nisbah, ownCapital } = sharingOf(campaign.terms);
+    const { nisbah, ownCapital } = requireSharing(campaign.terms);
     const sharing = { nisbah: BigInt(nisbah), ownCapital: ownCapital - campaign.ownLost };
     const outcome = undistributed === 0n ? outcomeOf(report, capitals, sharing) : "no_capital";
     return typeof outcome === "string" ? null : String(outcome.fundersPart);
@@ -232,11 +247,8 @@ export function createProfitReportsService(deps: {
 
   return {
     async listOwn({ companyId, role, sessionId }, campaignId) {
-      const { campaign, reports, nisbah, own, projected } = await findOwn(
-        db,
-        companyId,
-        campaignId,
-      );
+      const found = await findOwn(db, companyId, campaignId);
+      const { campaign, reports, sharing, own, agentFeeLeft } = found;
       const [newest] = reports;
       const open = reports.find(({ report }) => report.status !== "ACCEPTED")?.report;
       const last = reports.find(({ report }) => report.status === "ACCEPTED")?.report;
@@ -252,8 +264,10 @@ export function createProfitReportsService(deps: {
             no,
           ),
         ),
-        nisbah,
-        projected: String(projected),
+        akad_type: sharing.akadType,
+        nisbah: sharing.nisbah,
+        agent_fee_left: String(agentFeeLeft),
+        projected: String(sharing.projected),
         funders_capital: String(campaign.fundersCapital),
         own_capital: String(own),
         next_from: last ? addDays(last.until, 1) : null,
@@ -271,14 +285,16 @@ export function createProfitReportsService(deps: {
         await findOwn(tx, companyId, campaignId);
         // Two at once become one after the other, so that the second finds the first.
         await lockCampaign(tx, campaignId);
-        const { campaign, reports, own } = await findOwn(tx, companyId, campaignId);
+        const found = await findOwn(tx, companyId, campaignId);
+        const { campaign, reports, own, agentFeeLeft } = found;
         if (!isRunning(campaign.status)) throw new ApiError("transition_invalid");
         const open = reports.find(({ report }) => report.status !== "ACCEPTED")?.report;
         if (open && open.status !== "RETURNED") throw new ApiError("transition_invalid");
         const last = reports.find(({ report }) => report.status === "ACCEPTED")?.report;
         const from = last ? addDays(last.until, 1) : null;
         const capital = campaign.fundersCapital + own;
-        const reported = await requireFitting(tx, reporter, body, { from, capital });
+        const known = { from, capital, agentFeeLeft };
+        const reported = await requireFitting(tx, reporter, body, known);
         if (open) {
           const actor = { role: "member", id: userId } as const;
           const event = "resubmit";
@@ -318,13 +334,14 @@ export function createProfitReportsService(deps: {
           bank_statement: await read(found.bankStatement),
           invoices: await read(found.invoices),
         };
-        const { nisbah, ownCapital } = sharingOf(campaign.terms);
+        const { nisbah, ownCapital, akadType } = requireSharing(campaign.terms);
         const { titleId, titleEn } = campaign;
         return {
           ...shown(report, evidence, found.no),
           ...describe({ ...found, titleId, titleEn }, locale),
           version: report.version,
           submitted_by: found.submittedBy,
+          akad_type: akadType,
           nisbah,
           funders_capital: String(campaign.fundersCapital),
           own_capital: String(ownCapital - campaign.ownLost),

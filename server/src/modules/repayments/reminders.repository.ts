@@ -55,9 +55,9 @@ export async function listReminded(db: Executor, ids: readonly string[]) {
 
 /** What mails about a campaign name it by. */
 export async function findNamed(db: Executor, campaignId: string) {
-  const { id, companyId, createdBy, titleId, titleEn } = campaigns;
+  const { id, companyId, createdBy, titleId, titleEn, akadType, status } = campaigns;
   const [row] = await db
-    .select({ id, companyId, createdBy, titleId, titleEn })
+    .select({ id, companyId, createdBy, titleId, titleEn, akadType, status })
     .from(campaigns)
     .where(eq(id, campaignId));
   if (!row) throw new Error("a repayment has no campaign");

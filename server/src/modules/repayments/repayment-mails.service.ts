@@ -4,6 +4,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { required } from "../campaigns/campaign-view.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import {
   findNamed,
@@ -43,7 +44,7 @@ export function createRepaymentMails(deps: {
   webUrl: string;
 }): RepaymentMails {
   const { background, clock, mail, webUrl } = deps;
-  type Named = Awaited<ReturnType<typeof findNamed>>;
+  type Named = Pick<Awaited<ReturnType<typeof findNamed>>, "id" | "titleId" | "titleEn">;
 
   const titleIn = ({ titleId, titleEn }: Named, locale: Locale) =>
     (locale === "en" ? titleEn : titleId) ?? "";
@@ -77,11 +78,12 @@ export function createRepaymentMails(deps: {
   return {
     async arrived(tx, campaignId, money) {
       const campaign = await findNamed(tx, campaignId);
+      const hasMore = campaign.akadType !== "murabahah" && campaign.status !== "FINISH";
       for (const { locale, email, fullName: name } of await listCampaignReaders(tx, campaign)) {
         await mail.send(tx, { email, locale }, "repaymentArrived", {
           name,
           campaign: titleIn(campaign, locale),
-          ...money,
+          ...{ ...money, hasMore },
           repaymentsUrl: repaymentsUrl(campaign, locale),
         });
       }
@@ -97,6 +99,7 @@ export function createRepaymentMails(deps: {
           params: {
             name,
             campaign: titleIn(campaign, locale),
+            akad: required(campaign.akadType),
             ...{ received: principal + gross - tax, principal, gross, tax },
             rdfUrl: webAddress(webUrl, locale, "/rdf"),
           },

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { RepaymentRow } from "../../db/schema/repayments.ts";
 import {
@@ -28,7 +28,7 @@ const asJson = (parts: readonly RepaymentPart[]): string =>
     })),
   );
 
-/** Money that arrived, and what it pays; the claims on the company are lowered by it. */
+/** Money of a company, and what it pays; the claims on the company are lowered by it. */
 export async function addRepayment(
   tx: Transaction,
   row: RepaymentRow,
@@ -51,6 +51,27 @@ export async function addRepayment(
   await tx
     .insert(distributions)
     .values({ id: row.id, campaignId: row.campaignId, proposedAt: row.bookedAt });
+}
+
+/** What a campaign's company ever paid beyond everything due, less what has paid instalments since. */
+const excessOf = (campaignId: SQL) => sql`coalesce((
+  select sum(case when each.is_from_excess then 0 else each.amount end - each.principal - each.margin)
+  from ${repayments} as each where each.campaign_id = ${campaignId}
+), 0)`;
+
+/** What of it is on its way back to the company, or there. */
+const givenBackOf = (campaignId: SQL) => sql`coalesce((
+  select sum(amount) from ${remittances} as each
+  where each.campaign_id = ${campaignId} and each.status in ('APPROVED', 'SETTLED')
+), 0)`;
+
+/** What lies in a campaign's account and is nobody's claim. */
+export async function findExcess(db: Executor, campaignId: string): Promise<bigint> {
+  const id = sql`${campaignId}::uuid`;
+  const { rows } = await db.execute<{ excess: string }>(
+    sql`select (${excessOf(id)} - ${givenBackOf(id)})::text as excess`,
+  );
+  return BigInt(rows[0]?.excess ?? 0);
 }
 
 /** An instalment as a statement answers it with its campaign. */
@@ -78,7 +99,9 @@ const waitsSince = sql<string>`(
   from ${instalments} as each where each.campaign_id = ${campaigns.id})`;
 
 /**
- * Campaigns of a company that it owes for, or did: the price of a murabahah, or the capital and profits of a musyarakah; with all instalments, and the payment that is waited for. What is to be paid next comes first; what is paid, last.
+ * Campaigns of a company that it owes for, or did: the price of a murabahah, or the capital of a musyarakah or wakalah
+ * and what it brought; with all instalments, and the payment that is waited for. What is to be paid next comes first;
+ * what is paid, last.
  */
 export async function listPortfolios(
   db: Executor,
@@ -96,13 +119,8 @@ export async function listPortfolios(
     .select({
       campaign: { id, titleId, titleEn, akadType, status, slug, funders },
       instalments: instalmentsOf,
-      excess: sql<bigint>`coalesce((
-        select sum(amount - principal - margin) from ${repayments} as each where each.campaign_id = ${campaigns.id}
-      ), 0)`.mapWith(BigInt),
-      givenBack: sql<bigint>`coalesce((
-        select sum(amount) from ${remittances} as each
-        where each.campaign_id = ${campaigns.id} and each.status in ('APPROVED', 'SETTLED')
-      ), 0)`.mapWith(BigInt),
+      excess: sql<bigint>`${excessOf(sql`${id}`)}`.mapWith(BigInt),
+      givenBack: sql<bigint>`${givenBackOf(sql`${id}`)}`.mapWith(BigInt),
       payment: payments,
       waitsSince: sql<string>`${waitsSince}::text`,
     })
@@ -116,7 +134,7 @@ export async function listPortfolios(
       )`,
     )
     .where(
-      sql`${eq(campaigns.companyId, companyId)} and ${inArray(campaigns.akadType, ["murabahah", "musyarakah"])}
+      sql`${eq(campaigns.companyId, companyId)}
         and exists (select from ${instalments} as each where each.campaign_id = ${campaigns.id})
         ${campaignId ? sql`and ${eq(campaigns.id, campaignId)}` : sql``}
         ${after ? sql`and (${waitsSince}, ${campaigns.id}) > (${after.at.toISOString().slice(0, 10)}::date, ${after.id}::uuid)` : sql``}`,
@@ -131,7 +149,7 @@ export interface PortfolioRow {
     "id" | "titleId" | "titleEn" | "akadType" | "status" | "slug" | "funders"
   >;
   readonly instalments: readonly InstalmentJson[];
-  /** Ever paid beyond everything due, and what of it is on its way back or there. */
+  /** Paid beyond everything due, and what of it is on its way back or there. */
   readonly excess: bigint;
   readonly givenBack: bigint;
   readonly payment: typeof payments.$inferSelect | null;

@@ -121,9 +121,8 @@ export function createRepaymentsService(deps: {
 
     async scheduleFile(payer, campaignId) {
       const { portfolio, instalments, row } = await find(db, payer, campaignId);
-      const akad = portfolio.akad_type === "musyarakah" ? "musyarakah" : "murabahah";
       const name = `rukun-angsuran-${row.campaign.slug ?? campaignId}-${today()}`;
-      return csvFile(name, scheduleLines(instalments, akad, payer.locale));
+      return csvFile(name, scheduleLines(instalments, portfolio.akad_type, payer.locale));
     },
 
     start: (payer, { campaign_transaction_id: ref, amount: digits, bank_code: bankCode }) =>

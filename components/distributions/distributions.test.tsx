@@ -27,6 +27,7 @@ const distribution: DistributionDetail = {
   released_by: null,
   done_at: null,
   is_next: true,
+  is_own: false,
   excess: "0",
   funders: 2,
   booked: 0,

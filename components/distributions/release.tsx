@@ -18,7 +18,7 @@ export function Release({ distribution }: { readonly distribution: DistributionD
   const release = useReleaseDistribution();
   const [isAsking, setAsking] = useState(false);
   const intent = useRef<string>(null);
-  const { distribution_id: id, total, funders, is_next: isNext } = distribution;
+  const { distribution_id: id, total, funders, is_next: isNext, is_own: isOwn } = distribution;
   const amount = formatRupiah(BigInt(total.principal) + BigInt(total.net), locale);
 
   const confirm = async () => {
@@ -40,6 +40,13 @@ export function Release({ distribution }: { readonly distribution: DistributionD
     return (
       <Banner variant="INFO" title={t("behindTitle")}>
         {t("behind")}
+      </Banner>
+    );
+  }
+  if (isOwn) {
+    return (
+      <Banner variant="INFO" title={t("ownTitle")}>
+        {t("own")}
       </Banner>
     );
   }

@@ -65,6 +65,8 @@ export type DistributionRow = z.output<typeof row>;
 const sums = z.object({ principal: digits, gross: digits, tax: digits, net: digits });
 
 const detail = z.extend(distribution, {
+  /** Whether the caller accepted a report whose result it pays: somebody else has to release it. */
+  is_own: z.boolean(),
   /** Of the company's payment beyond everything owed. */
   excess: digits,
   funders: z.number(),
@@ -101,13 +103,19 @@ export const releaseDistribution = defineCall({
   method: "POST",
   path: `${path}/:distribution_id/release` as const,
   summary:
-    "Releases a distribution as it was previewed. The system proposed it; an officer of finance decides. A job then books it, batch by batch.",
+    "Releases a distribution as it was previewed. The system proposed it; an officer of finance decides, of a reported result another one than who accepted it. A job then books it, batch by batch.",
   access,
   officerAction,
   params: z.strictObject({ distribution_id: requiredText(64) }),
   body: releaseBody,
   response: z.object({ distribution_id: z.string(), state: z.enum(distributionStates) }),
-  errors: ["not_found", "transition_invalid", "distribution_changed", "distribution_not_next"],
+  errors: [
+    "not_found",
+    "transition_invalid",
+    "distribution_changed",
+    "distribution_not_next",
+    "result_accepted_own",
+  ],
   movesMoney: true,
 });
 

@@ -275,6 +275,11 @@ export const errors = {
     id: "Usaha Anda belum memenuhi syarat. Periksa kembali langkah 2.",
     en: "Your business does not meet the requirements yet. Check step 2 again.",
   },
+  result_accepted_own: {
+    status: 409,
+    id: "Anda yang menerima laporan hasil ini. Petugas kedua harus merilis pembagiannya.",
+    en: "You accepted the report of this result. A second officer has to release its distribution.",
+  },
   second_officer_needed: {
     status: 409,
     id: "Anda sudah memutuskan tinjauan yang lain. Tinjauan ini harus oleh petugas kedua.",

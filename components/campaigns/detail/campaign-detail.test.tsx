@@ -36,7 +36,7 @@ const bar = () => screen.getByRole("complementary", { name: "Pendanaan" });
 test("shows the contract's parties and figures, risks, documents with their hash", () => {
   show();
   expect(screen.getByText("60%")).toBeInTheDocument();
-  expect(screen.getByText(/pendana 83%, perusahaan 17%/)).toBeInTheDocument();
+  expect(screen.getByText(/pendana 83,33%, perusahaan 16,67%/)).toBeInTheDocument();
   expect(screen.getByText("B, menengah")).toBeInTheDocument();
   expect(screen.getByText("a".repeat(64))).toBeInTheDocument();
   expect(screen.getByText(/2,41 MB/)).toBeInTheDocument();
@@ -44,6 +44,12 @@ test("shows the contract's parties and figures, risks, documents with their hash
     "href",
     "http://api.test/v1/campaign/files/file-1",
   );
+});
+
+test("shows shares that are no whole percent to their last digit", () => {
+  show(createCampaign({ nisbah: "7010" }));
+  expect(screen.getByText("70,10%")).toBeInTheDocument();
+  expect(screen.getByText("29,90%")).toBeInTheDocument();
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import type { CampaignAkad, CampaignDetail } from "@rukun/contract/campaigns";
 import { Blend, Factory, Users } from "lucide";
 import { useTranslation } from "next-i18next/pages";
-import { percentOf } from "@/lib/campaigns/campaign-figures";
+import { formatRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
+import { formatWholeRate } from "@/lib/format/whole-rate";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { AkadFlow } from "./akad-flow";
 import { Fine, Rule } from "./fine";
@@ -18,9 +19,10 @@ export function MusyarakahDiagram({ campaign, akad }: Props) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
   const { company, nisbah, project_type: sector, target } = campaign;
-  const percent = Number(nisbah ?? 0) / 100;
+  const funders = Number(nisbah ?? 0);
   const capital = BigInt(target) + BigInt(akad.own_capital);
-  const share = percentOf(target, String(capital));
+  const share = Number((BigInt(target) * 10_000n) / capital);
+  const rate = (bps: number) => (bps % 100 === 0 ? formatWholeRate(bps) : formatRate(bps, locale));
   return (
     <>
       <AkadFlow
@@ -46,11 +48,11 @@ export function MusyarakahDiagram({ campaign, akad }: Props) {
       <Rule />
       <ShareBar
         title={t("musyarakah.nisbah")}
-        percent={percent}
-        texts={[`${percent}%`, `${100 - percent}%`]}
+        percent={funders / 100}
+        texts={[rate(funders), rate(10_000 - funders)]}
         names={[t("forFunders"), t("forCompany")]}
       />
-      <Fine>{t("musyarakah.note", { funders: share, company: 100 - share })}</Fine>
+      <Fine>{t("musyarakah.note", { funders: rate(share), company: rate(10_000 - share) })}</Fine>
     </>
   );
 }

@@ -115,8 +115,10 @@ export function reporting(app: TestApp) {
     }: { token?: string; version?: number; minutes?: string; reason?: string } = {},
   ) {
     const version = body.version ?? (await detail(id)).json().data?.version ?? 1;
+    // Who accepts a result does not release it: that is done by the first one.
+    const officer = action === "accept" ? await other() : await world.finance();
     return app.call(`POST /v1/backoffice/profit-reports/${id}/${action}`, {
-      token: token ?? (await world.finance()),
+      token: token ?? officer,
       body: { ...body, version },
     });
   }

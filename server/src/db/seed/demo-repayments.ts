@@ -91,7 +91,7 @@ export function repaymentEvents(
     const [own] = items.filter(({ campaign_id }) => campaign_id === campaignId);
     if (!own) throw new Error("a demo campaign has nothing to release");
     const id = own.distribution_id;
-    const { total } = await past.distributions.get(id, undefined, "id");
+    const { total } = await past.distributions.get(officerId, id, undefined, "id");
     await past.distributions.release(officerId, id, total, { requestId: id, idempotencyKey: id });
     await past.distribute();
   }

@@ -105,6 +105,21 @@ export async function listParts(db: Executor, repaymentId: string) {
     .orderBy(asc(instalments.due), asc(instalments.no));
 }
 
+/** Whether an officer accepted a report whose result a repayment pays. */
+export async function hasAccepted(
+  db: Executor,
+  repaymentId: string,
+  officerId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: profitReports.id })
+    .from(repaymentParts)
+    .innerJoin(profitReports, eq(profitReports.instalmentId, repaymentParts.instalmentId))
+    .where(and(eq(repaymentParts.repaymentId, repaymentId), eq(profitReports.decidedBy, officerId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** What each transaction of a campaign is still entitled to, by time of payment, with what its tax follows from. */
 export async function listHoldings(db: Executor, campaignId: string) {
   const left = (whole: SQL, received: SQL) => sql<bigint>`${whole} - ${received}`.mapWith(BigInt);

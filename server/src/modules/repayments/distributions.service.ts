@@ -24,6 +24,7 @@ import { byTransaction, sharesOf, totalOf } from "./distribution.policy.ts";
 import {
   addShares,
   findDistribution,
+  hasAccepted,
   isKeyUsed,
   type ListedDistribution,
   listDistributions,
@@ -40,10 +41,15 @@ export interface DistributionsService {
   /** @throws ApiError `validation_failed` for a cursor that was not answered. */
   list(query: ParsedQuery<typeof listCall>, locale: Locale): Promise<CallData<typeof listCall>>;
   /** @throws ApiError `not_found`. */
-  get(id: string, offset: string | undefined, locale: Locale): Promise<DistributionDetail>;
+  get(
+    officerId: string,
+    id: string,
+    offset: string | undefined,
+    locale: Locale,
+  ): Promise<DistributionDetail>;
   /**
    * @throws ApiError `not_found`, `transition_invalid`, `distribution_changed`, `distribution_not_next`,
-   * `idempotency_key_reused`.
+   * `result_accepted_own`, `idempotency_key_reused`.
    */
   release(
     officerId: string,
@@ -118,7 +124,7 @@ export function createDistributionsService(deps: {
       return { items: rows.map((row) => describe(row, locale)), next_cursor };
     },
 
-    async get(id, offset = "0", locale) {
+    async get(officerId, id, offset = "0", locale) {
       if (!/^\d+$/.test(offset)) throw fieldError("offset", "invalid");
       const found = await require(db, id);
       const { distribution, repayment } = found;
@@ -135,6 +141,7 @@ export function createDistributionsService(deps: {
         totalOf(shares.filter(({ taxAccount }) => taxAccount === account)).tax;
       return {
         ...describe(found, locale),
+        is_own: await hasAccepted(db, id, officerId),
         excess: String(repayment.amount - repayment.principal - repayment.margin),
         funders: new Set(shares.map(({ userId }) => userId)).size,
         booked: rows.filter(([first]) => first?.bookedAt).length,
@@ -169,6 +176,7 @@ export function createDistributionsService(deps: {
         }
         if (await isKeyUsed(tx, released)) throw new ApiError("idempotency_key_reused");
         if (!(await require(tx, id)).isNext) throw new ApiError("distribution_not_next");
+        if (await hasAccepted(tx, id, officerId)) throw new ApiError("result_accepted_own");
         const shares = await preview(tx, id, campaignId);
         if (String(totalOf(shares).tax) !== tax) throw new ApiError("distribution_changed");
         await addShares(tx, id, shares);

@@ -88,7 +88,8 @@ describe("a loss", () => {
     ).json().data;
     expect((await world.decide(id, "accept")).json().code).toBe("transition_invalid");
     expect((await world.decide(id, "check", { minutes })).json().data.status).toBe("CHECKED");
-    expect((await world.decide(id, "accept")).json().code).toBe("proposal_own");
+    const same = await world.finance();
+    expect((await world.decide(id, "accept", { token: same })).json().code).toBe("proposal_own");
     const isOwn = async (token?: string) => (await world.reported(id, token)).json().data.is_own;
     expect([await isOwn(), await isOwn(await world.other())]).toEqual([true, false]);
     const answer = await world.decide(id, "accept", { token: await world.other() });
@@ -268,4 +269,22 @@ test("the check says where a loss is other than what it took", async () => {
     expect.stringContaining("capital that funders lost"),
     expect.stringContaining("less its losses"),
   ]);
+});
+
+test("who accepted a result does not release it: a second officer does", async () => {
+  const owing = await createSharing(app);
+  const { report_id: id } = (await world.submit(owing)).json().data;
+  await world.decide(id, "accept", { token: await world.finance() });
+  await world.pay(owing, 56_000_000n);
+  const [distribution = ""] = await world.proposed(owing);
+  expect((await world.preview(distribution)).is_own).toBe(true);
+  expect((await world.release(distribution)).json().code).toBe("result_accepted_own");
+  expect(await world.proposed(owing)).toEqual([distribution]);
+  const { total } = await world.preview(distribution);
+  const released = await app.call(`POST /v1/backoffice/distributions/${distribution}/release`, {
+    token: await world.other(),
+    body: { tax: total.tax },
+    headers: { "Idempotency-Key": randomUUID() },
+  });
+  expect(released.statusCode).toBe(200);
 });

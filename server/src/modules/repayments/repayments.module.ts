@@ -78,8 +78,8 @@ export function createRepaymentsModule(
       handle(distributionContract.listDistributions, ({ query, context }) =>
         distributions.list(query, context.locale),
       );
-      handle(distributionContract.getDistribution, ({ params, query, context }) =>
-        distributions.get(params.distribution_id, query.offset, context.locale),
+      handle(distributionContract.getDistribution, ({ signedIn, params, query, context }) =>
+        distributions.get(signedIn.userId, params.distribution_id, query.offset, context.locale),
       );
       handle(distributionContract.releaseDistribution, ({ signedIn, params, body, context }) =>
         distributions.release(signedIn.userId, params.distribution_id, body, context),

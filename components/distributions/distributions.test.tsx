@@ -93,6 +93,13 @@ it("shows what each funder gets, and releases exactly that after a question, onc
   ]);
 });
 
+it("says of money that arrived before that it was too much then", async () => {
+  answer({ ...distribution, is_from_excess: true });
+  render(<DistributionPage id="distribution-1" />, { locale: "id" });
+  expect(await screen.findByText("Dipakai dari kelebihan bayar")).toBeVisible();
+  expect(screen.queryByText("Masuk di bank")).not.toBeInTheDocument();
+});
+
 it("says that an earlier payment comes first", async () => {
   answer({ ...distribution, is_next: false });
   render(<DistributionPage id="distribution-1" />, { locale: "en" });

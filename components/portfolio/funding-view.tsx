@@ -137,7 +137,9 @@ function Known({ funding }: { readonly funding: PortfolioFundingDetail }) {
           <ScheduleTable funding={funding} />
           {paidAt && (
             <LazyStep load={loadRepayments}>
-              {({ RepaymentList }) => <RepaymentList id={funding.campaign_transaction_id} />}
+              {({ RepaymentList }) => (
+                <RepaymentList id={funding.campaign_transaction_id} akad={akad.value} />
+              )}
             </LazyStep>
           )}
         </Stack>

@@ -289,9 +289,14 @@ const repayment = {
   tax_bps: 1500,
   received_at: "2026-03-19T03:00:00Z",
 };
-const showOne = (changes: Partial<PortfolioFundingDetail> = {}, rows: object[] = [repayment]) => {
+const unreported = { principal: "0", gross: "6000000", tax: "900000", net: "5100000" };
+const showOne = (
+  changes: Partial<PortfolioFundingDetail> = {},
+  rows: object[] = [repayment],
+  locale: "id" | "en" = "id",
+) => {
   answer({ [paths.detail]: { ...detail, ...changes }, [paths.repayments]: rows });
-  return render(<FundingView id="own-1" />);
+  return render(<FundingView id="own-1" />, { locale });
 };
 
 describe("one funding", () => {
@@ -304,7 +309,7 @@ describe("one funding", () => {
     expect(rows[2]).toHaveTextContent(/Terlambat.*terlambat 27 hari.*Proyeksi/);
     expect(rows[3]).toHaveTextContent(/Jumlah.*Rp.12\.000\.000.*Rp.1\.020\.000.*Rp.13\.020\.000/);
     expect(
-      await screen.findByText(/^pokok Rp.6\.000\.000, hasil Rp.600\.000, pajak 15%/),
+      await screen.findByText(/^pokok Rp.6\.000\.000, marjin Rp.600\.000, pajak 15%/),
     ).toBeVisible();
     expect(screen.getByRole("link", { name: "Periksa buku kampanye" })).toHaveAttribute(
       "href",
@@ -327,8 +332,24 @@ describe("one funding", () => {
   });
 
   test("says of a partnership what is projected and not reported", async () => {
-    showOne({ unreported: { principal: "0", gross: "6000000", tax: "900000", net: "5100000" } });
-    expect(await screen.findByText(/belum dilaporkan: Rp.5\.100\.000 setelah pajak/)).toBeVisible();
+    showOne({ akad_type: { value: "musyarakah", title: "Musyarakah" }, unreported });
+    expect(
+      await screen.findByText(/bagi hasil yang belum dilaporkan: Rp.5\.100\.000 setelah pajak/),
+    ).toBeVisible();
+  });
+
+  test("calls what an agency brings its return, in both languages", async () => {
+    const changes = { akad_type: { value: "wakalah", title: "Wakalah" }, unreported } as const;
+    const { unmount } = showOne(changes);
+    const table = await screen.findByRole("table", { name: "Jadwal pembayaran" });
+    expect(within(table).getByRole("columnheader", { name: "Imbal hasil bersih" })).toBeVisible();
+    expect(screen.getByText(/^Proyeksi imbal hasil yang belum dilaporkan/)).toBeVisible();
+    expect(await screen.findByText(/^pokok Rp.6\.000\.000, imbal hasil Rp.600\.000/)).toBeVisible();
+    expect(screen.queryByText(/marjin|bagi hasil|bunga/i)).not.toBeInTheDocument();
+    unmount();
+    showOne(changes, [repayment], "en");
+    expect(await screen.findByRole("columnheader", { name: "Net return" })).toBeVisible();
+    expect(screen.queryByText(/interest|margin|share of profit/i)).not.toBeInTheDocument();
   });
 
   test("says when the money was given back", async () => {

@@ -1,3 +1,4 @@
+import type { AkadType } from "@rukun/contract/master-codes";
 import type { PortfolioRepayment } from "@rukun/contract/portfolio";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
@@ -64,7 +65,7 @@ const More = styled.div`
 `;
 
 /** What reached the fund account of one funding, the newest first; also as a file. */
-export function RepaymentList({ id }: { readonly id: string }) {
+export function RepaymentList({ id, akad }: { readonly id: string; readonly akad: AkadType }) {
   const { t } = useTranslation(["portfolio", "common"]);
   const list = usePortfolioRepayments(id);
   const rows = list.data?.pages.flatMap(({ data }) => data);
@@ -83,7 +84,7 @@ export function RepaymentList({ id }: { readonly id: string }) {
         <Card $flush>
           <ul>
             {rows.map((row) => (
-              <RepaymentRow key={`${row.received_at} ${row.no}`} row={row} />
+              <RepaymentRow key={`${row.received_at} ${row.no}`} row={row} akad={akad} />
             ))}
           </ul>
         </Card>
@@ -105,7 +106,12 @@ export function RepaymentList({ id }: { readonly id: string }) {
   );
 }
 
-function RepaymentRow({ row }: { readonly row: PortfolioRepayment }) {
+interface RepaymentRowProps {
+  readonly row: PortfolioRepayment;
+  readonly akad: AkadType;
+}
+
+function RepaymentRow({ row, akad }: RepaymentRowProps) {
   const { t } = useTranslation("portfolio");
   const locale = useLocale();
   return (
@@ -114,7 +120,7 @@ function RepaymentRow({ row }: { readonly row: PortfolioRepayment }) {
       <Amount>{`+${formatRupiah(worthOf(row), locale)}`}</Amount>
       <Note>{formatDateTime(row.received_at, locale)}</Note>
       <Note>
-        {t("repaymentParts", {
+        {t(`repaymentParts.${akad}`, {
           principal: formatRupiah(row.principal, locale),
           gross: formatRupiah(row.gross, locale),
           rate: row.tax_bps / 100,

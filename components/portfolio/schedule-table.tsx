@@ -88,7 +88,8 @@ const wholeOf = ({ received, projected }: FundingRow) => ({
 export function ScheduleTable({ funding }: { readonly funding: PortfolioFundingDetail }) {
   const { t } = useTranslation("portfolio");
   const locale = useLocale();
-  const { schedule, unreported } = funding;
+  const { schedule, unreported, akad_type: akad } = funding;
+  const yieldName = t(`columnYield.${akad.value}`);
   const wholes = schedule.map(wholeOf);
   const sumOf = (name: "principal" | "net") =>
     wholes.reduce((total, whole) => total + whole[name], 0n);
@@ -108,14 +109,14 @@ export function ScheduleTable({ funding }: { readonly funding: PortfolioFundingD
             <>
               <HeadCell>{t("columnDue")}</HeadCell>
               <HeadCell end>{t("columnPrincipal")}</HeadCell>
-              <HeadCell end>{t("columnYield")}</HeadCell>
+              <HeadCell end>{yieldName}</HeadCell>
               <HeadCell end>{t("columnTotal")}</HeadCell>
               <HeadCell>{t("columnStatus")}</HeadCell>
             </>
           }
         >
           {schedule.map((row) => (
-            <Row key={row.no} row={row} />
+            <Row key={row.no} row={row} yieldName={yieldName} />
           ))}
           <DataRow>
             <DataCell>
@@ -124,7 +125,7 @@ export function ScheduleTable({ funding }: { readonly funding: PortfolioFundingD
             <DataCell end label={t("columnPrincipal")}>
               {formatRupiah(sumOf("principal"), locale)}
             </DataCell>
-            <DataCell end label={t("columnYield")}>
+            <DataCell end label={yieldName}>
               {formatRupiah(sumOf("net"), locale)}
             </DataCell>
             <DataCell end label={t("columnTotal")}>
@@ -134,17 +135,19 @@ export function ScheduleTable({ funding }: { readonly funding: PortfolioFundingD
           </DataRow>
         </DataTable>
       )}
-      {unreported && (
+      {unreported && akad.value !== "murabahah" && (
         <Unreported>
           <Swatch $kind="projected" aria-hidden="true" />
-          <span>{t("unreported", { amount: formatRupiah(unreported.net, locale) })}</span>
+          <span>
+            {t(`unreported.${akad.value}`, { amount: formatRupiah(unreported.net, locale) })}
+          </span>
         </Unreported>
       )}
     </section>
   );
 }
 
-function Row({ row }: { readonly row: FundingRow }) {
+function Row({ row, yieldName }: { readonly row: FundingRow; readonly yieldName: string }) {
   const { t } = useTranslation("portfolio");
   const locale = useLocale();
   const whole = wholeOf(row);
@@ -164,7 +167,7 @@ function Row({ row }: { readonly row: FundingRow }) {
       <DataCell end label={t("columnPrincipal")}>
         {formatRupiah(whole.principal, locale)}
       </DataCell>
-      <DataCell end label={t("columnYield")}>
+      <DataCell end label={yieldName}>
         {formatRupiah(whole.net, locale)}
         {whole.tax > 0n && <Tax>{t("taxNote", { tax: formatRupiah(whole.tax, locale) })}</Tax>}
       </DataCell>

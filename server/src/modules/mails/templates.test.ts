@@ -156,7 +156,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
 };
 
 /** Fields that only we or our officers write. A field that is not named here counts as typed by a stranger. */
-const ours = /^(?:akad|code|role|steps|\w+Url|reason|items|message)$/;
+const ours = /^(?:code|role|steps|\w+Url|reason|items|message)$/;
 const attacks = [
   "Siti\r\nBcc: korban@example.test",
   "Siti\nSubject: Menang\n\nKlik",
@@ -176,7 +176,8 @@ const attacks = [
 const cases = mailTemplates.flatMap((template) =>
   locales.flatMap((locale) =>
     Object.entries(examples[template])
-      .filter(([, value]) => typeof value === "string")
+      // A kind of contract is one of three words, which choose others.
+      .filter(([field, value]) => typeof value === "string" && field !== "akad")
       .map(([field]) => [template, locale, field] as const),
   ),
 );

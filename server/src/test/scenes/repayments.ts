@@ -3,7 +3,7 @@ import * as distributions from "@rukun/contract/distributions";
 import * as profitReports from "@rukun/contract/profit-reports";
 import * as contract from "@rukun/contract/repayments";
 import { createOfficer } from "../factories.ts";
-import { createSharing, dayAgo, reporting, storePapers } from "../profit-reports.ts";
+import { createAgency, createSharing, dayAgo, reporting, storePapers } from "../profit-reports.ts";
 import { createOwing, ownCash, repaying } from "../repayments.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
@@ -34,8 +34,12 @@ export async function proposed(app: TestApp, amount = million): Promise<string> 
 }
 
 /** A company has reported, and no officer has decided. */
-export async function reported(app: TestApp, result: "profit" | "loss" = "profit") {
-  const campaign = await createSharing(app, { amounts: small.amounts });
+export async function reported(
+  app: TestApp,
+  result: "profit" | "loss" = "profit",
+  create: typeof createSharing | typeof createAgency = createSharing,
+) {
+  const campaign = await create(app, { amounts: small.amounts });
   const answer = await reporting(app).submit(campaign, { result, amount: "1000000" });
   const id = String(answer.json().data.report_id);
   return { campaign, params: { report_id: id } };
@@ -92,13 +96,14 @@ export const repaymentScenes: readonly CallScene[] = [
     return { token: campaign.owner.token, query: { campaign_transaction_id: campaign.id } };
   }),
   scene(profitReports.submitProfitReport, async (app) => {
-    const { campaign, params } = await reported(app);
+    const { campaign, params } = await reported(app, "profit", createAgency);
     await reporting(app).decide(params.report_id, "return", { reason: "Buktinya tidak terbaca" });
     return {
       token: campaign.owner.token,
       body: {
         ...{ campaign_transaction_id: campaign.id, result: "profit" as const, until: dayAgo(1) },
         ...{ revenue: "900000", cost_of_goods: "500000", expenses: "100000", note: "Panen kedua" },
+        agent_fee: "100000",
         ...(await storePapers(app, campaign)),
       },
     };

@@ -73,14 +73,18 @@ export async function arrive(app: TestApp, ...message: Parameters<typeof payment
   await app.services.jobHandlers["apply-payment-event"]({ eventId });
 }
 
-/** Money in a funder's fund account, which is opened if it was not. */
-export async function addToRdf(app: TestApp, userId: string, amount: bigint): Promise<void> {
-  await app.database.executeSql(
+/** As if the bank had opened a funder's account, if it had not. */
+export const withOpenedAccount = (app: TestApp, userId: string) =>
+  app.database.executeSql(
     `insert into fund_accounts (user_id, bank_id, accepted_at, opened_at, account_number_cipher)
      select $1, id, now(), now(), '' from banks where list = 'fund_account' order by position limit 1
      on conflict do nothing`,
     [userId],
   );
+
+/** Money in a funder's fund account, which is opened if it was not. */
+export async function addToRdf(app: TestApp, userId: string, amount: bigint): Promise<void> {
+  await withOpenedAccount(app, userId);
   const ledger = createLedger({ ...app.database, clock: systemClock });
   const money = { event: `test:${randomUUID()}`, userId, amount, ref: "test" };
   await app.database.db.transaction((tx) => ledger.post(tx, topUp(money)));

@@ -8,6 +8,7 @@ import {
   checkoutAs,
   paidFromRdf,
   signedIn,
+  withOpenedAccount,
 } from "../../test/checkouts.ts";
 import { createOfficer, type TestMember } from "../../test/factories.ts";
 import { fundingEnds } from "../../test/funding-ends.ts";
@@ -115,6 +116,7 @@ test("a day on which money went every way is in order with the bank's own book",
   await app.database.executeSql("insert into funders (user_id, funding_limit) values ($1, 9e12)", [
     topUp.userId,
   ]);
+  await withOpenedAccount(app, topUp.userId);
   const fromRdf = await signedIn(app, campaignId, { funder: topUp.member });
   expect((await checkoutAs(app, fromRdf, byRdf)).statusCode).toBe(200);
   await world.settle();

@@ -11,4 +11,4 @@ test("whatever is booked, told again or taken back, the books are those of the m
   } finally {
     await database.close();
   }
-}, 120_000);
+}, 300_000);

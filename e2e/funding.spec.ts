@@ -113,6 +113,10 @@ test("a verified funder chooses an amount within their limit, may give it back, 
   await page.getByRole("button", { name: text("paying.makeNumber") }).dblclick();
   const number = page.getByText(/^\d{4}(\s\d{1,4}){2,4}$/);
   await expect(number).toBeVisible({ timeout: 15_000 });
+  const channel = page.locator("summary", { hasText: "BYOND by BSI" });
+  await channel.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("details[open] li").getByText("Bayar & Beli")).toBeVisible();
   await expectAccessible();
   const heard = listenTo(page);
   await page.reload();

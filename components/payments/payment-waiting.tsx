@@ -1,4 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Spinner } from "@/components/ui/spinner";
@@ -18,8 +19,17 @@ const Line = styled.p`
   }
 `;
 
-/** Says that the page follows the payment, and that no payment is lost. */
-export function PaymentWaiting() {
+const Between = styled.div`
+  margin-bottom: ${space(4)};
+`;
+
+interface PaymentWaitingProps {
+  /** How to pay at the bank. */
+  readonly children?: ReactNode;
+}
+
+/** Says that the page follows the payment, how to make it, and that none is lost. */
+export function PaymentWaiting({ children }: PaymentWaitingProps) {
   const { t } = useTranslation("payments");
   return (
     <>
@@ -27,6 +37,7 @@ export function PaymentWaiting() {
         <Spinner />
         {t("waiting")}
       </Line>
+      {children && <Between>{children}</Between>}
       <Banner variant="INFO" title={t("notLostTitle")}>
         {t("notLost")}
       </Banner>

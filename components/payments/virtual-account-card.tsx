@@ -1,5 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -88,13 +88,11 @@ export interface VirtualAccountCardProps {
   readonly holder: string;
   /** The time is over: what is shown is old. */
   readonly onOver?: () => void;
-  /** Below the amount: how to pay at this bank. */
-  readonly children?: ReactNode;
 }
 
 /** A virtual account to be paid: what to copy, and how long it takes payments. */
 export function VirtualAccountCard(props: VirtualAccountCardProps) {
-  const { bank, number, amount, expiresAt, holder, onOver, children } = props;
+  const { bank, number, amount, expiresAt, holder, onOver } = props;
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const seconds = useCountdown(expiresAt);
@@ -141,7 +139,6 @@ export function VirtualAccountCard(props: VirtualAccountCardProps) {
         <dt>{t("fee")}</dt>
         <dd>{formatRupiah("0", locale)}</dd>
       </Facts>
-      {children}
     </Card>
   );
 }

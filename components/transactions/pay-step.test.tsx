@@ -9,6 +9,9 @@ import { render } from "@/test/render";
 import { TransactionView } from "./transaction-view";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/i18n/with-namespaces", () => ({
+  withNamespaces: (_names: string[], load: () => Promise<unknown>) => load(),
+}));
 // Without web sockets: the page asks.
 jest.mock("@/lib/live/live-connection", () => ({ follow: () => () => undefined }));
 
@@ -162,6 +165,22 @@ test("a balance that is too small says by how much, and leads to top up", async 
   );
 });
 
+test.each([
+  ["unexpected", "x", "Mohon maaf, kami sedang dalam perbaikan. Silakan tunggu sebentar."],
+  ["too_many_requests", "Terlalu sering. Coba lagi.", "Terlalu sering. Coba lagi."],
+] as const)(
+  "a balance that failed (%s) says why (§8), and what is left to pay with",
+  async (code, message, said) => {
+    show();
+    const answered = mockedCall.getMockImplementation();
+    mockedCall.mockImplementation(async (name, options) => {
+      if (name === "GET /user/rdl/get-balance") throw new ApiError({ status: 503, code, message });
+      return answered?.(name, options);
+    });
+    expect(await screen.findByText(`${said} Virtual account tetap dapat dipakai.`)).toBeVisible();
+  },
+);
+
 test("an institution is not sent where it cannot go", async () => {
   show({ available: "0", isInstitution: true });
   expect(await screen.findByText(/Kurang/)).toBeVisible();
@@ -189,7 +208,8 @@ test("by virtual account: a bank is chosen first, then its number is shown and f
     return {};
   };
   await user.click(screen.getByRole("button", { name: "Buat nomor virtual account" }));
-  expect(await screen.findByText("BSI sedang menyiapkan nomornya.")).toBeVisible();
+  expect(await screen.findByText("Bayar & Beli")).toBeInTheDocument();
+  expect(screen.getByText("BSI sedang menyiapkan nomornya.")).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([
     {
       payment_type: "VIRTUAL_ACCOUNT",
@@ -200,6 +220,8 @@ test("by virtual account: a bank is chosen first, then its number is shown and f
   server.current = awaiting;
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(await screen.findByText("9008 1204 7716 0352")).toBeVisible();
+  await user.click(screen.getByText("BYOND by BSI", { selector: "summary span" }));
+  expect(screen.getByText(/^Rp\s5\.000\.000$/, { selector: "[open] strong" })).toBeVisible();
   server.current = transaction("PAID", { paid_at: "2026-05-12T03:05:00.000Z" });
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(await screen.findByText(/sudah masuk ke escrow$/)).toBeVisible();
@@ -210,7 +232,8 @@ test("by virtual account: a bank is chosen first, then its number is shown and f
 
 test("the bank can be changed, or kept", async () => {
   const { user } = show({ current: awaiting });
-  await user.click(await screen.findByRole("button", { name: "Ganti bank" }));
+  expect(await screen.findByText("Bayar & Beli")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Ganti bank" }));
   await user.click(screen.getByRole("button", { name: "Tetap BSI" }));
   expect(screen.getByText("9008 1204 7716 0352")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Ganti bank" }));
@@ -221,6 +244,8 @@ test("the bank can be changed, or kept", async () => {
   };
   await user.click(screen.getByRole("button", { name: "Buat nomor virtual account" }));
   expect(await screen.findByText("Nomor virtual account BCA")).toBeVisible();
+  expect(await screen.findByText("m-Transfer")).toBeInTheDocument();
+  expect(screen.queryByText("BYOND by BSI")).toBeNull();
 });
 
 test("a refusal is said where it was chosen; the next try is another decision", async () => {

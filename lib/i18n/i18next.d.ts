@@ -22,6 +22,7 @@ import type ledger from "@/public/locales/id/ledger.json";
 import type legal from "@/public/locales/id/legal.json";
 import type mails from "@/public/locales/id/mails.json";
 import type members from "@/public/locales/id/members.json";
+import type paymentInstructions from "@/public/locales/id/payment-instructions.json";
 import type payments from "@/public/locales/id/payments.json";
 import type pin from "@/public/locales/id/pin.json";
 import type portfolio from "@/public/locales/id/portfolio.json";
@@ -70,6 +71,7 @@ declare module "i18next" {
       ledger: typeof ledger;
       mails: typeof mails;
       members: typeof members;
+      "payment-instructions": typeof paymentInstructions;
       payments: typeof payments;
       pin: typeof pin;
       portfolio: typeof portfolio;

@@ -5,6 +5,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { LateConfirmDialog } from "@/components/layout/late-confirm-dialog";
+import { PayInstructions } from "@/components/payments/pay-instructions";
 import { PaymentWaiting } from "@/components/payments/payment-waiting";
 import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
 import { Button } from "@/components/ui/button";
@@ -40,7 +41,9 @@ export function TopUpPayment({ topUp, holder }: { topUp: TopUp; holder: string }
         holder={holder}
         onOver={() => void client.invalidateQueries({ queryKey: fundAccountKeys.all })}
       />
-      <PaymentWaiting />
+      <PaymentWaiting>
+        <PayInstructions bankCode={topUp.bank_code} amount={topUp.amount} holder={holder} />
+      </PaymentWaiting>
       <Cancel>
         <Button
           variant="OUTLINE-DANGER"

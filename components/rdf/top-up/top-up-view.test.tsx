@@ -10,6 +10,9 @@ import { render } from "@/test/render";
 import { TopUpView } from "./top-up-view";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/i18n/with-namespaces", () => ({
+  withNamespaces: (_names: string[], load: () => Promise<unknown>) => load(),
+}));
 
 const account: FundAccount = {
   state: "open",
@@ -131,6 +134,14 @@ it("takes up the one that waits, and another bank takes its place", async () => 
       ["POST /v2/user/rdl/top-up", { amount: "5000000", bank_code: "BCA" }],
     ]),
   );
+});
+
+it("says how to pay at the bank of the number", async () => {
+  serve({ topUp: waiting });
+  const { user } = show();
+  await user.click(await screen.findByText("BYOND by BSI", { selector: "summary span" }));
+  expect(screen.getByText("Bayar & Beli")).toBeVisible();
+  expect(screen.getByText("Rani Kusuma Dewi", { selector: "[open] strong" })).toBeVisible();
 });
 
 it("says that the money has arrived, once it has, and is closed for good", async () => {

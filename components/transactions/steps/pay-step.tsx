@@ -3,6 +3,7 @@ import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { PayInstructions } from "@/components/payments/pay-instructions";
 import { PaymentWaiting } from "@/components/payments/payment-waiting";
 import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -134,7 +135,13 @@ export function PayStep({ transaction, onOver }: StepProps) {
               {t("paying.changeBank")}
             </Button>
             <div>
-              <PaymentWaiting />
+              <PaymentWaiting>
+                <PayInstructions
+                  bankCode={waiting.bank_code}
+                  amount={amount}
+                  holder={profile?.full_name ?? ""}
+                />
+              </PaymentWaiting>
             </div>
           </>
         ) : (

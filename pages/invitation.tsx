@@ -2,6 +2,7 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
+import { ScrollHelpers } from "@/components/layout/scroll-helpers";
 import { InvitationView } from "@/components/members/invitation-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
@@ -13,6 +14,7 @@ export default function InvitationPage() {
     <PublicPage>
       <PageHead title={t("invitationTitle")} noIndex />
       <InvitationView />
+      <ScrollHelpers />
     </PublicPage>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import { FailureNote } from "@/components/layout/failure-note";
 import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
+import { ScrollHelpers } from "@/components/layout/scroll-helpers";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reloadPage } from "@/lib/browser";
@@ -31,6 +32,8 @@ export default function OfflinePage() {
         }
         footnote={<FailureNote of="offline" />}
       />
+      {/* With the page: nothing more can be loaded. */}
+      <ScrollHelpers />
     </PublicPage>
   );
 }

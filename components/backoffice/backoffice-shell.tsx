@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { ScrollHelpers } from "@/components/layout/scroll-helpers";
 import { Logo } from "@/components/ui/logo";
 import { paths } from "@/lib/paths";
 import { belowNotice } from "@/styles/notice-room";
@@ -17,7 +18,7 @@ interface BackofficeShellProps {
   children: ReactNode;
 }
 
-/** Layout of the back office: side navigation on laptops, a bar above the content on small screens. */
+/** Layout of the back office: side navigation on laptops, a bar above the content on small screens; scroll buttons. */
 export function BackofficeShell({ section, fill = false, children }: BackofficeShellProps) {
   const main = useFocusAfterNavigation<HTMLElement>();
   return (
@@ -34,6 +35,7 @@ export function BackofficeShell({ section, fill = false, children }: BackofficeS
       <Content ref={main} id="main" tabIndex={-1} $fill={fill}>
         {children}
       </Content>
+      <ScrollHelpers />
     </Frame>
   );
 }

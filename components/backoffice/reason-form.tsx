@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Form } from "@/components/form/form";
-import { Banner } from "@/components/ui/banner";
+import { CallFailure } from "@/components/form/form-failure";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import type { ApiError } from "@/lib/api/api-error";
@@ -33,22 +33,16 @@ export const ReasonField = ({ id, label, hint, value, onChange, error }: ReasonF
 
 interface ReasonFormProps {
   onSubmit: () => unknown;
-  /** Shown unless it is about a field. */
   failure: ApiError | null;
   children: ReactNode;
 }
 
-/** A form of an officer, with what went wrong under its buttons. */
+/** A form of an officer, with what went wrong above its fields. */
 export function ReasonForm({ onSubmit, failure, children }: ReasonFormProps) {
-  const isAboutFields = Object.keys(failure?.fieldErrors ?? {}).length > 0;
   return (
     <Fields onSubmit={onSubmit}>
+      <CallFailure of={failure} />
       {children}
-      {failure && !isAboutFields && (
-        <Banner variant="ERROR" role="alert">
-          {failure.message}
-        </Banner>
-      )}
     </Fields>
   );
 }

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { profileQuery } from "@/lib/api/profile/profile-query";
 import { readCampaigns } from "@/lib/campaigns/open-campaigns";
 import { createCampaign } from "@/test/factories/campaigns";
-import { render } from "@/test/render";
+import { createProfile } from "@/test/factories/profile";
+import { createQueryClient, render } from "@/test/render";
 import { Suggestions } from "./suggestions";
 
 jest.mock("@/lib/campaigns/open-campaigns", () => ({ readCampaigns: jest.fn() }));
@@ -48,3 +50,22 @@ test("a read that failed can be tried again", async () => {
   fireEvent.click(again);
   expect(await screen.findByText(createCampaign().title)).toBeVisible();
 });
+
+test.each([
+  [true, [createCampaign()]],
+  [true, []],
+  [false, [createCampaign()]],
+])(
+  "to an institution (%s) they show the way to what will open",
+  async (isInstitution, campaigns) => {
+    read.mockResolvedValue(campaigns);
+    const queryClient = createQueryClient();
+    const profile = createProfile({ isLenderInstitution: isInstitution });
+    queryClient.setQueryData(profileQuery().queryKey, profile);
+    render(<Suggestions />, { queryClient });
+    const all = await screen.findByRole("link", { name: /^Semua kampanye|^Lihat semua/ });
+    expect(all).toHaveAttribute("href", "/campaign");
+    const upcoming = screen.queryByRole("link", { name: "Kampanye mendatang" });
+    expect(upcoming?.getAttribute("href")).toBe(isInstitution ? "/upcoming-campaign" : undefined);
+  },
+);

@@ -3,7 +3,9 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { QuietCard } from "@/components/layout/quiet-card";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { useProfile } from "@/lib/api/profile/profile-query";
 import { useCampaigns } from "@/lib/campaigns/use-campaigns";
+import { isPathAvailable } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
 import { isOffline } from "@/lib/uploads/connection";
 import { space, type } from "@/styles/theme";
@@ -47,7 +49,7 @@ export function Suggestions() {
         title={t("suggestedTitle")}
         name={t("suggestedEmpty")}
         note={t("suggestedEmptyBody")}
-        action={<AllCampaigns text={t("campaignsAll")} />}
+        action={<MoreCampaigns />}
       />
     );
   }
@@ -55,17 +57,36 @@ export function Suggestions() {
     <section>
       <Head>
         <Title>{t("suggestedTitle")}</Title>
-        <AllCampaigns text={t("campaignsAll")} />
+        <MoreCampaigns />
       </Head>
       <CampaignCards campaigns={campaigns} now={now ?? 0} />
     </section>
   );
 }
 
-function AllCampaigns({ text }: { text: string }) {
+/** The whole list, and for institutions what will open, which is in no menu (spec §2, §6). */
+function MoreCampaigns() {
+  const { t } = useTranslation(["home", "common"]);
+  const { data: profile } = useProfile();
+  const links = [
+    ...(profile && isPathAvailable(paths.upcomingCampaign, profile)
+      ? [{ href: paths.upcomingCampaign, text: t("common:upcomingCampaignPage.title") }]
+      : []),
+    { href: paths.campaign, text: t("campaignsAll") },
+  ];
   return (
-    <ButtonLink href={paths.campaign} prefetch={false} variant="TERTIARY" iconAfter={ArrowRight}>
-      {text}
-    </ButtonLink>
+    <div>
+      {links.map(({ href, text }) => (
+        <ButtonLink
+          key={href}
+          href={href}
+          prefetch={false}
+          variant="TERTIARY"
+          iconAfter={ArrowRight}
+        >
+          {text}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }

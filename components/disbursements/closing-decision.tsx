@@ -2,6 +2,8 @@ import type { DisbursementDetail } from "@rukun/contract/disbursements";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
+import { useRequired } from "@/components/form/use-required";
 import { LateConfirmDialog } from "@/components/layout/late-confirm-dialog";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -26,6 +28,7 @@ export function ClosingDecision({ disbursement, closing, kept }: ClosingDecision
   const { t } = useTranslation(["disbursements", "common"]);
   const locale = useLocale();
   const { campaign_id, number, actions, title } = disbursement;
+  const required = useRequired();
   const approve = useApproveClosing(campaign_id);
   const decline = useDeclineClosing(campaign_id);
   const [intent] = useState(newIntent);
@@ -41,7 +44,7 @@ export function ClosingDecision({ disbursement, closing, kept }: ClosingDecision
         kept.forget();
         showAlert("SUCCESS", done);
       },
-      // Shown under the field.
+      // Shown in the form.
       () => undefined,
     );
   const sendBack = () => {
@@ -65,21 +68,17 @@ export function ClosingDecision({ disbursement, closing, kept }: ClosingDecision
       {!isOwn && !mayApprove && <Banner variant="WARNING">{t("closing.stale")}</Banner>}
       <Form onSubmit={sendBack}>
         <Stack>
+          <FormFailure message={error?.message} attempt={error} />
           <TextField
             id="closing-decline"
             label={t("closing.declineReason")}
             hint={t("closing.declineHint")}
             value={kept.draft.reason}
             disabled={approve.isPending || decline.isPending}
-            error={isMissingShown && reason === "" ? t("required") : error?.fieldErrors.reason}
+            error={required(isMissingShown, reason) ?? error?.fieldErrors.reason}
             onChange={(next) => kept.change(() => ({ reason: next }))}
             required
           />
-          {error && (
-            <Banner variant="ERROR" role="alert">
-              {error.message}
-            </Banner>
-          )}
           <Actions>
             {mayApprove && (
               <Button

@@ -2,7 +2,8 @@ import type { DisbursementDetail } from "@rukun/contract/disbursements";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Form } from "@/components/form/form";
-import { Banner } from "@/components/ui/banner";
+import { FormFailure } from "@/components/form/form-failure";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useProposeClosing } from "@/lib/api/disbursements/propose-closing-mutation";
@@ -19,6 +20,7 @@ interface ClosingFormProps {
 export function ClosingForm({ disbursement, kept }: ClosingFormProps) {
   const { t } = useTranslation(["disbursements", "common"]);
   const { campaign_id, number } = disbursement;
+  const required = useRequired();
   const propose = useProposeClosing(campaign_id);
   const [isMissingShown, setMissingShown] = useState(false);
   const reason = kept.draft.closing.trim();
@@ -32,14 +34,14 @@ export function ClosingForm({ disbursement, kept }: ClosingFormProps) {
         kept.forget();
         showAlert("SUCCESS", t("closing.doneProposed"));
       },
-      // Shown under the fields.
+      // Shown in the form.
       () => undefined,
     );
   };
-  const missing = (text: string) => (isMissingShown && text === "" ? t("required") : undefined);
   return (
     <Form onSubmit={send}>
       <Stack>
+        <FormFailure message={propose.error?.message} attempt={propose.error} />
         <TextField
           id="closing-reason"
           label={t("closing.reason")}
@@ -47,7 +49,7 @@ export function ClosingForm({ disbursement, kept }: ClosingFormProps) {
           lang="id"
           value={kept.draft.closing}
           disabled={propose.isPending}
-          error={missing(reason) ?? errors.reason}
+          error={required(isMissingShown, reason) ?? errors.reason}
           onChange={(closing) => kept.change(() => ({ closing }))}
           required
         />
@@ -58,15 +60,10 @@ export function ClosingForm({ disbursement, kept }: ClosingFormProps) {
           lang="en"
           value={kept.draft.closing_en}
           disabled={propose.isPending}
-          error={missing(reason_en) ?? errors.reason_en}
+          error={required(isMissingShown, reason_en) ?? errors.reason_en}
           onChange={(closing_en) => kept.change(() => ({ closing_en }))}
           required
         />
-        {propose.error && (
-          <Banner variant="ERROR" role="alert">
-            {propose.error.message}
-          </Banner>
-        )}
         <Actions>
           <Button type="submit" loading={propose.isPending} loadingLabel={t("common:loading")}>
             {t("closing.propose")}

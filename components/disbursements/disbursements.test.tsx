@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { profileQuery } from "@/lib/api/profile/profile-query";
 import { clearSession, storeSession } from "@/lib/session/session";
+import { comesBefore } from "@/test/comes-before";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
 import { parseDisbursementDraft } from "./disbursement-draft";
@@ -132,7 +133,7 @@ test("an item that does not fit leads to a return, which needs a reason", async 
   const reason = screen.getByRole("textbox", { name: /^Alasan/ });
   expect(reason).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Kembalikan usulan" }));
-  expect(screen.getByText("Isi bagian ini dahulu.")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   expect(requestsOf(posted("return"))).toEqual([]);
   await user.type(reason, "Rekening lama.");
   await user.dblClick(screen.getByRole("button", { name: "Kembalikan usulan" }));
@@ -144,6 +145,23 @@ test("an item that does not fit leads to a return, which needs a reason", async 
       },
     ]),
   );
+});
+
+test("a refused return is told above its reason", async () => {
+  answerCalls({
+    [one]: () => proposed,
+    [posted("return")]: () => {
+      throw new ApiError({ status: 409, message: "Sudah berubah.", code: "changed_meanwhile" });
+    },
+  });
+  const { user } = page();
+  await user.click(await screen.findByRole("button", { name: "Kembalikan" }));
+  const reason = screen.getByRole("textbox", { name: /^Alasan/ });
+  await user.type(reason, "Rekening lama.");
+  await user.click(screen.getByRole("button", { name: "Kembalikan usulan" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.parentElement).toHaveFocus();
+  expect(comesBefore(alert, reason)).toBe(true);
 });
 
 test("one's own proposal waits for somebody else, and can be taken back", async () => {
@@ -173,7 +191,7 @@ test("a dispute is explained in both languages before its closing is proposed", 
   expect(await screen.findByText("Jumlah berbeda")).toBeVisible();
   expect(screen.getByText("Referensi berbeda")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Usulkan penutupan" }));
-  expect(screen.getAllByText("Isi bagian ini dahulu.")).toHaveLength(2);
+  expect(screen.getAllByText("Masukan tidak boleh kosong")).toHaveLength(2);
   await user.type(screen.getByRole("textbox", { name: /bahasa Indonesia/ }), "Salah baca.");
   await user.type(screen.getByRole("textbox", { name: /bahasa Inggris/ }), "Misread.");
   await user.dblClick(screen.getByRole("button", { name: "Usulkan penutupan" }));
@@ -182,6 +200,24 @@ test("a dispute is explained in both languages before its closing is proposed", 
       { body: { number: "PYL-2026-0052", reason: "Salah baca.", reason_en: "Misread." } },
     ]),
   );
+});
+
+test("a refused closing is told above the reasons that were typed", async () => {
+  answerCalls({
+    [one]: () => disputed,
+    [posted("dispute/propose")]: () => {
+      throw new ApiError({ status: 409, message: "Sudah berubah.", code: "changed_meanwhile" });
+    },
+  });
+  const { user } = page();
+  const reason = await screen.findByRole("textbox", { name: /bahasa Indonesia/ });
+  await user.type(reason, "Salah baca.");
+  await user.type(screen.getByRole("textbox", { name: /bahasa Inggris/ }), "Misread.");
+  await user.click(screen.getByRole("button", { name: "Usulkan penutupan" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.parentElement).toHaveFocus();
+  expect(comesBefore(alert, reason)).toBe(true);
+  expect(reason).toHaveValue("Salah baca.");
 });
 
 test("closing is approved after a question, or declined with a reason", async () => {
@@ -196,7 +232,7 @@ test("closing is approved after a question, or declined with a reason", async ()
   answerCalls({ [one]: () => waiting });
   const { user } = page();
   await user.click(await screen.findByRole("button", { name: "Tolak usulan" }));
-  expect(screen.getByText("Isi bagian ini dahulu.")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: /^Alasan/ }), "Belum jelas.");
   await user.click(screen.getByRole("button", { name: "Tolak usulan" }));
   await waitFor(() =>

@@ -1,6 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { Form } from "@/components/form/form";
-import { Banner } from "@/components/ui/banner";
+import { FormFailure } from "@/components/form/form-failure";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { DraftControl } from "./disbursement-draft";
@@ -16,9 +17,11 @@ interface ReleaseFormsProps {
 /** What is written with a proposal, or when it is returned; and what went wrong. */
 export function ReleaseForms({ release, kept }: ReleaseFormsProps) {
   const { t } = useTranslation(["disbursements", "common"]);
+  const required = useRequired();
   const { error, isBusy } = release;
   return (
     <>
+      <FormFailure message={error?.message} attempt={error} />
       {release.may("propose") && (
         <Card>
           <TextField
@@ -45,7 +48,9 @@ export function ReleaseForms({ release, kept }: ReleaseFormsProps) {
                 hint={t("return.hint")}
                 value={kept.draft.reason}
                 disabled={isBusy}
-                error={release.isReasonMissing ? t("required") : error?.fieldErrors.reason}
+                error={
+                  required(release.isReasonWanted, kept.draft.reason) ?? error?.fieldErrors.reason
+                }
                 onChange={(reason) => kept.change(() => ({ reason }))}
                 required
                 takesFocus
@@ -66,11 +71,6 @@ export function ReleaseForms({ release, kept }: ReleaseFormsProps) {
             </Stack>
           </Form>
         </Card>
-      )}
-      {error && (
-        <Banner variant="ERROR" role="alert">
-          {error.message}
-        </Banner>
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function useRelease(disbursement: DisbursementDetail, kept: DraftControl)
     isGivingBack: giveBack.isPending,
     isReturning,
     setReturning,
-    isReasonMissing: isMissingShown && reason.trim() === "",
+    isReasonWanted: isMissingShown,
     error: propose.error ?? approve.error ?? giveBack.error,
     propose: () =>
       settle(propose.mutateAsync({ sent, note: note.trim() || undefined }), t("propose.done")),

@@ -3,8 +3,8 @@ import { Banner, BannerFocus } from "@/components/ui/banner";
 
 interface FormFailureProps {
   readonly message: string | undefined;
-  /** The form's `submitCount`: the same message may be the answer to another attempt. */
-  readonly attempt: number;
+  /** The form's `submitCount`, or the failure itself: the same message may be the answer to another attempt. */
+  readonly attempt: unknown;
 }
 
 /** The error of a whole form, at its top (spec §5). It takes the focus: the button may be screens below it. */
@@ -22,4 +22,15 @@ export function FormFailure({ message, attempt }: FormFailureProps) {
       </Banner>
     </BannerFocus>
   );
+}
+
+interface Failure {
+  readonly message: string;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+}
+
+/** The same for a form that sends one call: errors of fields are shown under their fields. */
+export function CallFailure({ of }: { readonly of: Failure | null }) {
+  const isAboutFields = Object.keys(of?.fieldErrors ?? {}).length > 0;
+  return <FormFailure message={isAboutFields ? undefined : of?.message} attempt={of} />;
 }

@@ -5,6 +5,7 @@ import { FilePicker } from "@/components/form/upload/file-picker";
 import { FilePickerField } from "@/components/form/upload/file-picker-field";
 import type { FileUploadState, StartFileUpload } from "@/components/form/upload/file-upload";
 import { useUploads } from "@/components/form/upload/use-uploads";
+import { showAlert } from "@/lib/alert/alert-store";
 import { Columns, Specimens, TwoColumns } from "./specimen";
 
 const stored = {
@@ -40,7 +41,13 @@ const sending: readonly { name: string; state: FileUploadState }[] = [
 
 const nothing = () => undefined;
 
-const actions = { onChoose: nothing, onCancel: nothing, onRetry: nothing, onForget: nothing };
+const actions = {
+  onChoose: nothing,
+  onCancel: nothing,
+  onRetry: nothing,
+  onForget: nothing,
+  onRefuse: nothing,
+};
 
 /** A fake upload: slow, successful unless the name contains "gagal" (fails) or "tolak" (is rejected). */
 const pretend: StartFileUpload = (file, onState) => {
@@ -81,6 +88,7 @@ export function FileSpecimens() {
           hint="Nama berkas dengan kata gagal atau tolak berakhir lain."
           uploads={uploads}
           startUpload={pretend}
+          onRefuse={(message) => showAlert("ERROR", message)}
           required
         />
         {sending.map(({ name, state }) => (

@@ -5,6 +5,7 @@ import { Container } from "@/components/ui/container";
 import { legalPath, paths } from "@/lib/paths";
 import { color, media, space, type } from "@/styles/theme";
 import { CompanyFacts } from "./company-facts";
+import { complaintsAnchor } from "./complaints-anchor";
 import { LogoLink } from "./logo-link";
 
 const Foot = styled.footer`
@@ -113,7 +114,7 @@ export function Footer() {
     <Foot>
       <Inner>
         <Upper>
-          <Company>
+          <Company id={complaintsAnchor}>
             <LogoLink />
             <About>{t("footer.about")}</About>
             <CompanyFacts />

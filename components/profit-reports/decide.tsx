@@ -3,6 +3,8 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Form } from "@/components/form/form";
+import { CallFailure } from "@/components/form/form-failure";
+import { useRequired } from "@/components/form/use-required";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -46,12 +48,13 @@ export function Decide({ report }: { readonly report: ProfitReportDetail }) {
   const send = (decision: Parameters<typeof decide.mutateAsync>[0]) =>
     decide.mutateAsync(decision).then(
       () => showAlert("SUCCESS", t(`done.${decision.action}`)),
-      // Shown below.
+      // Shown above.
       () => undefined,
     );
   const errors = decide.error?.fieldErrors ?? {};
   return (
     <Parts>
+      <CallFailure of={decide.error} />
       {isUnchecked && (
         <TextForm
           name="minutes"
@@ -76,11 +79,6 @@ export function Decide({ report }: { readonly report: ProfitReportDetail }) {
         isPending={decide.isPending}
         onSend={(reason) => send({ action: "return", version, reason })}
       />
-      {decide.error && Object.keys(errors).length === 0 && (
-        <Banner variant="ERROR" role="alert">
-          {decide.error.message}
-        </Banner>
-      )}
     </Parts>
   );
 }
@@ -137,6 +135,7 @@ interface TextFormProps {
 
 function TextForm({ name, max, error, isPending, onSend }: TextFormProps) {
   const { t } = useTranslation(["profit-reports", "common"]);
+  const required = useRequired();
   const [text, setText] = useState("");
   const [wasSent, setSent] = useState(false);
   const isMissing = text.trim() === "";
@@ -153,7 +152,7 @@ function TextForm({ name, max, error, isPending, onSend }: TextFormProps) {
         id={name}
         label={t(name)}
         hint={t(isReason ? "reasonHint" : "minutesHint")}
-        error={wasSent && isMissing ? t("required") : error}
+        error={required(wasSent, text) ?? error}
         required
       >
         {(control) =>

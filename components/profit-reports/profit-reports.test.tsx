@@ -1,6 +1,8 @@
 import type { ProfitReportDetail } from "@rukun/contract/profit-reports";
 import { screen, waitFor } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { comesBefore } from "@/test/comes-before";
 import { render } from "@/test/render";
 import { Decide } from "./decide";
 
@@ -46,7 +48,7 @@ it("wants the minutes of the vote before a loss goes to the second officer", asy
   expect(screen.queryByRole("button", { name: "Terima rugi" })).toBeNull();
   const check = screen.getByRole("button", { name: "Sesuai bukti dan suara pendana" });
   await user.click(check);
-  expect(screen.getByText("Wajib diisi")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   expect(sent()).toEqual([]);
   await user.type(screen.getByLabelText(/^Berita acara/), "BA 4/2026");
   await user.click(check);
@@ -74,6 +76,19 @@ it("returns a report with its reason only", async () => {
       [`${path}/return`, { params, body: { version: 3, reason: "Fakturnya kurang" } }],
     ]),
   );
+});
+
+it("says above its fields what the server refused", async () => {
+  const failure = { status: 409, code: "changed_meanwhile", message: "Sudah berubah." } as const;
+  mockedCall.mockRejectedValue(new ApiError(failure));
+  const { user } = show();
+  const reason = screen.getByLabelText(/^Alasan/);
+  await user.type(reason, "Fakturnya kurang");
+  await user.click(screen.getByRole("button", { name: "Kembalikan" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Sudah berubah.");
+  expect(alert.parentElement).toHaveFocus();
+  expect(comesBefore(alert, screen.getByRole("button", { name: "Terima laporan" }))).toBe(true);
 });
 
 it("accepts nothing while money is not distributed", () => {

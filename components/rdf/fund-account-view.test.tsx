@@ -4,6 +4,7 @@ import type { UserProfile } from "@rukun/contract/profile";
 import { screen } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { comesBefore } from "@/test/comes-before";
 import { render } from "@/test/render";
 import { FundAccountView } from "./fund-account-view";
 
@@ -75,6 +76,24 @@ it("begins with the bank; then its agreement is there to be read", async () => {
   expect(screen.getByRole("button", { name: "Baca akad" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Tanda tangani" })).not.toBeInTheDocument();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+it("says above the banks why none could be chosen", async () => {
+  answer(account({}));
+  const working = jest.mocked(call).getMockImplementation();
+  const failure = { status: 409, code: "fund_account_exists", message: "Sudah ada." } as const;
+  jest.mocked(call).mockImplementation((async (...args: Parameters<typeof call>) => {
+    if (args[0].startsWith("POST")) throw new ApiError(failure);
+    return working?.(...args);
+  }) as never);
+  const { user } = show();
+  const choice = await screen.findByRole("radio", { name: bank.name });
+  await user.click(choice);
+  await user.click(screen.getByRole("button", { name: "Lanjut ke perjanjian" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Sudah ada.");
+  expect(alert.parentElement).toHaveFocus();
+  expect(comesBefore(alert, choice)).toBe(true);
 });
 
 it("goes on where it was left: what was read is signed, or another bank chosen", async () => {

@@ -2,7 +2,8 @@ import type { FundAccount } from "@rukun/contract/fund-accounts";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { Banner } from "@/components/ui/banner";
+import { FormFailure } from "@/components/form/form-failure";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { FieldSet } from "@/components/ui/field";
 import { Radio } from "@/components/ui/radio";
@@ -55,6 +56,7 @@ interface OpenFundAccountProps {
 export function OpenFundAccount({ chosen, onDone }: OpenFundAccountProps) {
   const { t } = useTranslation(["rdf", "common"]);
   const { data: banks, error, refetch } = useFundAccountBanks();
+  const required = useRequired();
   const register = useRegisterInvestor();
   const [bankId, setBankId] = useState(chosen?.id);
   const [isPressed, setPressed] = useState(false);
@@ -81,12 +83,8 @@ export function OpenFundAccount({ chosen, onDone }: OpenFundAccountProps) {
     <Opening>
       <OpeningTitle>{t("openTitle")}</OpeningTitle>
       <Lead>{t("openLead")}</Lead>
-      <FieldSet
-        id="bank"
-        legend={t("bank")}
-        required
-        error={isPressed && !bankId ? t("bankMissing") : undefined}
-      >
+      <FormFailure message={register.error?.message} attempt={register.error} />
+      <FieldSet id="bank" legend={t("bank")} required error={required(isPressed, bankId)}>
         <Banks>
           {banks.map(({ id, name }) => (
             <Radio
@@ -100,7 +98,6 @@ export function OpenFundAccount({ chosen, onDone }: OpenFundAccountProps) {
           ))}
         </Banks>
       </FieldSet>
-      {register.error && <Banner variant="ERROR">{register.error.message}</Banner>}
       <Buttons>
         <Button
           size="LARGE"

@@ -2,6 +2,7 @@ import type { RemittanceDetail } from "@rukun/contract/remittances";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useDecideRemittance } from "@/lib/api/remittances/decide-mutation";
@@ -9,6 +10,7 @@ import { useDecideRemittance } from "@/lib/api/remittances/decide-mutation";
 /** Declines a proposal, or takes one's own back; with a reason. */
 export function DeclineRemittance({ remittance }: { readonly remittance: RemittanceDetail }) {
   const { t } = useTranslation(["remittances", "common"]);
+  const required = useRequired();
   const decide = useDecideRemittance(remittance.remittance_id);
   const [reason, setReason] = useState("");
   const [isMissingShown, setMissingShown] = useState(false);
@@ -33,7 +35,7 @@ export function DeclineRemittance({ remittance }: { readonly remittance: Remitta
         hint={t("declineHint")}
         value={reason}
         onChange={setReason}
-        error={isMissingShown && isMissing ? t("required") : decide.error?.fieldErrors.reason}
+        error={required(isMissingShown, reason) ?? decide.error?.fieldErrors.reason}
       />
       <Actions>
         <Button

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
 import { MoneyInput } from "@/components/form/number/money-input";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { Field, FieldSet } from "@/components/ui/field";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -31,6 +32,7 @@ const isOpen = ({ receiver, available }: RemittancePlace): boolean =>
 export function ProposeForm({ places }: { readonly places: readonly RemittancePlace[] }) {
   const { t } = useTranslation(["remittances", "common"]);
   const locale = useLocale();
+  const required = useRequired();
   const router = useRouter();
   const propose = useProposeRemittance();
   const [wanted, setWanted] = useState<string>();
@@ -42,7 +44,6 @@ export function ProposeForm({ places }: { readonly places: readonly RemittancePl
   const [wasSent, setSent] = useState(false);
   const errors = propose.error?.fieldErrors ?? {};
   const amount = typed ?? chosen?.available ?? "";
-  const missing = (value: string) => (wasSent && value.trim() === "" ? t("required") : undefined);
 
   const submit = () => {
     setSent(true);
@@ -84,7 +85,7 @@ export function ProposeForm({ places }: { readonly places: readonly RemittancePl
             id="amount"
             label={t("columns.amount")}
             hint={t("amountHint", { amount: formatRupiah(chosen.available, locale) })}
-            error={missing(amount) ?? errors.amount}
+            error={required(wasSent, amount) ?? errors.amount}
             required
           >
             {(control) => (
@@ -97,7 +98,7 @@ export function ProposeForm({ places }: { readonly places: readonly RemittancePl
             hint={t("reasonHint")}
             value={reason}
             onChange={setReason}
-            error={missing(reason) ?? errors.reason}
+            error={required(wasSent, reason) ?? errors.reason}
           />
           <Actions>
             <Button type="submit" loading={propose.isPending} loadingLabel={t("common:loading")}>

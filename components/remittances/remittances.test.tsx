@@ -115,7 +115,7 @@ test("declining it wants a reason", async () => {
   });
   const { user } = render(<RemittancePage id="r-1" />);
   await user.click(await screen.findByRole("button", { name: "Tolak usulan" }));
-  expect(screen.getByText("Wajib diisi")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   expect(requestsOf(`POST ${path}/:remittance_id/decline`)).toEqual([]);
   await user.type(screen.getByLabelText(/^Alasan menolak/), "Kode billing salah.");
   await user.click(screen.getByRole("button", { name: "Tolak usulan" }));
@@ -191,7 +191,7 @@ test("an officer proposes: of what there is, at most that, and why", async () =>
   expect(screen.getByText(/^Paling banyak Rp.1\.000$/)).toBeVisible();
   await user.clear(screen.getByLabelText(/^Jumlah/));
   await user.click(screen.getByRole("button", { name: "Usulkan" }));
-  expect(screen.getAllByText("Wajib diisi")).toHaveLength(2);
+  expect(screen.getAllByText("Masukan tidak boleh kosong")).toHaveLength(2);
   await user.type(screen.getByLabelText(/^Jumlah/), "750");
   await user.type(screen.getByLabelText(/^Keterangan/), "Diminta perusahaan.");
   await user.dblClick(screen.getByRole("button", { name: "Usulkan" }));

@@ -7,9 +7,10 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
+import { useRequired } from "@/components/form/use-required";
 import { BankChoice } from "@/components/payments/bank-choice";
 import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
-import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -18,6 +19,12 @@ import { color, space, type } from "@/styles/theme";
 const Note = styled.p`
   ${type.small}
   color: ${color("text-2")};
+`;
+
+const Failure = styled.div`
+  &:not(:empty) {
+    margin-bottom: ${space(4)};
+  }
 `;
 
 const PayButton = styled(Button)`
@@ -51,6 +58,7 @@ export interface PayAtBankProps {
 export function PayAtBank({ campaignId, id, owed, holder, start, onOver }: PayAtBankProps) {
   const { t } = useTranslation(["repayments", "common"]);
   const locale = useLocale();
+  const required = useRequired();
   const [bank, setBank] = useState<VirtualAccountBankCode>();
   const [isChanging, setChanging] = useState(false);
   const [wasSent, setSent] = useState(false);
@@ -78,16 +86,19 @@ export function PayAtBank({ campaignId, id, owed, holder, start, onOver }: PayAt
     if (!bank) return undefined;
     return start.mutateAsync({ campaign_transaction_id: campaignId, bank_code: bank }).then(
       () => setChanging(false),
-      // Shown below.
+      // Shown above.
       () => undefined,
     );
   };
   return (
     <Form onSubmit={submit}>
+      <Failure>
+        <FormFailure message={start.error?.message} attempt={start.error} />
+      </Failure>
       <BankChoice
         id={id}
         value={bank}
-        error={wasSent && !bank ? t("chooseBank") : undefined}
+        error={required(wasSent, bank)}
         disabled={start.isPending}
         onChoose={setBank}
       />
@@ -100,11 +111,6 @@ export function PayAtBank({ campaignId, id, owed, holder, start, onOver }: PayAt
       >
         {t("makeNumberFor", { amount: formatRupiah(left, locale) })}
       </PayButton>
-      {start.error && (
-        <Banner variant="ERROR" role="alert">
-          {start.error.message}
-        </Banner>
-      )}
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { CompanyTazirs } from "@rukun/contract/tazirs";
 import { screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
+import { comesBefore } from "@/test/comes-before";
 import { render } from "@/test/render";
 import { TazirCard } from "./tazir-card";
 
@@ -40,7 +41,7 @@ it("says what is owed, why, for whom it is, and asks for a number once", async (
   expect(screen.getByText(/^Rp.105\.000: 1,00% dari Rp.10\.500\.000/)).toBeVisible();
   const button = screen.getByRole("button", { name: /^Buat nomor untuk Rp.100\.000$/ });
   await user.click(button);
-  expect(screen.getByText("Pilih bank")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   expect(requestsOf(paying)).toEqual([]);
   await user.click(screen.getByRole("radio", { name: "BSI" }));
   await user.dblClick(button);
@@ -87,5 +88,7 @@ it("lets only those pay who may, and says why a number was not made", async () =
   });
   await user.click(await screen.findByRole("radio", { name: "BSI" }));
   await user.click(screen.getByRole("button", { name: /^Buat nomor/ }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Sudah lunas.");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Sudah lunas.");
+  expect(comesBefore(alert, screen.getByRole("radio", { name: "BSI" }))).toBe(true);
 });

@@ -26,7 +26,7 @@ it("says that the company pays it from its own cash, and asks for a number once"
   expect(screen.getByText(/perusahaan membayarnya dari kasnya sendiri/)).toBeVisible();
   const button = screen.getByRole("button", { name: /^Buat nomor untuk Rp.500\.000$/ });
   await user.click(button);
-  expect(screen.getByText("Pilih bank")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   expect(requestsOf(paying)).toEqual([]);
   await user.click(screen.getByRole("radio", { name: "BSI" }));
   await user.dblClick(button);

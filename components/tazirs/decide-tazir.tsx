@@ -2,6 +2,7 @@ import type { TazirDetail } from "@rukun/contract/tazirs";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -13,6 +14,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 export function DecideTazir({ tazir }: { readonly tazir: TazirDetail }) {
   const { t } = useTranslation(["tazirs", "common"]);
   const locale = useLocale();
+  const required = useRequired();
   const decide = useDecideTazir(tazir.tazir_id);
   const [reason, setReason] = useState("");
   const [isMissingShown, setMissingShown] = useState(false);
@@ -48,7 +50,7 @@ export function DecideTazir({ tazir }: { readonly tazir: TazirDetail }) {
         hint={t("declineHint")}
         value={reason}
         onChange={setReason}
-        error={isMissingShown && isMissing ? t("required") : decide.error?.fieldErrors.reason}
+        error={required(isMissingShown, reason) ?? decide.error?.fieldErrors.reason}
       />
       <Actions>
         <Button

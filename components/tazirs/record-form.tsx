@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
 import { FilePicker } from "@/components/form/upload/file-picker";
 import { useObjectUrl } from "@/components/form/use-object-url";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { FieldSet } from "@/components/ui/field";
 import { Radio } from "@/components/ui/radio";
@@ -50,6 +51,7 @@ export function RecordForm({ campaignId, bps, instalments }: RecordFormProps) {
   const { t } = useTranslation(["tazirs", "common"]);
   const locale = useLocale();
   const router = useRouter();
+  const required = useRequired();
   const propose = useProposeTazir();
   const [no, setNo] = useState(instalments[0]?.no);
   const [reason, setReason] = useState("");
@@ -58,10 +60,9 @@ export function RecordForm({ campaignId, bps, instalments }: RecordFormProps) {
   const [wasSent, setSent] = useState(false);
   const chosen = instalments.find((each) => each.no === no);
   const errors = propose.error?.fieldErrors ?? {};
-  const missing = (isMissing: boolean) => (wasSent && isMissing ? t("required") : undefined);
   const problems = {
-    reason: missing(reason.trim() === "") ?? errors.reason,
-    evidence: missing(evidence === null) ?? errors.evidence,
+    reason: required(wasSent, reason) ?? errors.reason,
+    evidence: required(wasSent, evidence?.name) ?? errors.evidence,
   };
 
   const submit = () => {
@@ -127,6 +128,7 @@ export function RecordForm({ campaignId, bps, instalments }: RecordFormProps) {
         onCancel={() => setEvidence(null)}
         onRetry={submit}
         onForget={() => setEvidence(null)}
+        onRefuse={(message) => showAlert("ERROR", message)}
         {...(problems.evidence !== undefined && { error: problems.evidence })}
       />
       <Actions>

@@ -1,7 +1,9 @@
 import type { TazirDetail } from "@rukun/contract/tazirs";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
+import { comesBefore } from "@/test/comes-before";
 import { render } from "@/test/render";
 import { RecordPage } from "./record-page";
 import { TazirList } from "./tazir-list";
@@ -75,11 +77,14 @@ test("declining it wants a reason, and what changed meanwhile is said", async ()
   });
   const { user } = render(<TazirPage id="z-1" />);
   await user.click(await screen.findByRole("button", { name: "Jangan kenakan" }));
-  expect(screen.getByText("Wajib diisi")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   expect(requestsOf(`POST ${path}/:tazir_id/decline`)).toEqual([]);
   await user.type(screen.getByLabelText(/^Alasan tidak dikenakan/), "Bukti kurang.");
   await user.click(screen.getByRole("button", { name: "Jangan kenakan" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Sudah berubah.");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Sudah berubah.");
+  expect(alert.parentElement).toHaveFocus();
+  expect(comesBefore(alert, screen.getByRole("button", { name: "Kenakan ta’zir" }))).toBe(true);
   expect(requestsOf(`POST ${path}/:tazir_id/decline`)).toMatchObject([
     { body: { version: 1, reason: "Bukti kurang." } },
   ]);
@@ -116,7 +121,7 @@ test("an officer records it: with a reason and a PDF, of an instalment that has 
   const { user } = render(<RecordPage campaignId="c-1" />);
   expect(await screen.findAllByRole("radio")).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Catat dan teruskan" }));
-  expect(screen.getAllByText("Wajib diisi")).toHaveLength(2);
+  expect(screen.getAllByText("Masukan tidak boleh kosong")).toHaveLength(2);
   await user.type(screen.getByLabelText(/^Alasan/), "Dana cukup.");
   const file = new File(["%PDF-1.7"], "bukti.pdf", { type: "application/pdf" });
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
@@ -135,6 +140,19 @@ test("an officer records it: with a reason and a PDF, of an instalment that has 
     reason: "Dana cukup.",
     evidence: "bukti.pdf",
   });
+});
+
+test("evidence that is no PDF is refused at once, also in a notice", async () => {
+  answerCalls({ [`GET ${path}/late`]: () => late });
+  render(<RecordPage campaignId="c-1" />);
+  expect(await screen.findAllByRole("radio")).toHaveLength(1);
+  const input = document.querySelector("input[type=file]") as HTMLInputElement;
+  const picture = new File(["x"], "bukti.png", { type: "image/png" });
+  fireEvent.change(input, { target: { files: [picture] } });
+  expect(screen.getByRole("group", { name: /^Bukti/ })).toHaveAccessibleDescription(
+    "Berkas harus pdf",
+  );
+  expect(useAlert.getState()).toMatchObject({ variant: "ERROR", message: "Berkas harus pdf" });
 });
 
 test("nothing can be recorded where nothing is late, or the contracts agree on none", async () => {

@@ -2,6 +2,7 @@ import type { UnmatchedDetail } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -9,7 +10,6 @@ import { newIntent } from "@/lib/api/intent";
 import { useDecideUnmatched } from "@/lib/api/treasury/decide-unmatched-mutation";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { useRequired } from "./use-required";
 
 /** The second officer's decision about a proposal; giving it is asked once more, because it moves money. */
 export function DecideForm({ payment }: { payment: UnmatchedDetail }) {

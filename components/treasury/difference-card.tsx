@@ -3,6 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Part } from "@/components/backoffice/part";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -10,7 +11,6 @@ import { useExplainDifference } from "@/lib/api/treasury/explain-difference-muta
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { useRequired } from "./use-required";
 
 interface DifferenceCardProps {
   difference: ReconciliationDifference;

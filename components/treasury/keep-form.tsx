@@ -2,11 +2,11 @@ import type { UnmatchedPayment } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
 import { newIntent } from "@/lib/api/intent";
 import { useDecideUnmatched } from "@/lib/api/treasury/decide-unmatched-mutation";
-import { useRequired } from "./use-required";
 
 /** Leaves a payment waiting, with a note why. */
 export function KeepForm({ payment: { id, version } }: { payment: UnmatchedPayment }) {

@@ -2,12 +2,12 @@ import type { UnmatchedPayment } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useProposeUnmatched } from "@/lib/api/treasury/propose-unmatched-mutation";
-import { useRequired } from "./use-required";
 
 /** Says whose a payment is, for a second officer to decide. */
 export function ProposeForm({ payment: { id, version } }: { payment: UnmatchedPayment }) {

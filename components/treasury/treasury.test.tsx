@@ -220,7 +220,7 @@ describe("reconciliation", () => {
       await screen.findByRole("heading", { name: "Rekening escrow: biaya-admin" }),
     ).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Simpan penjelasan" }));
-    expect(screen.getByText("Isi bagian ini dahulu.")).toBeVisible();
+    expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
     await user.type(screen.getByRole("textbox", { name: /^Penjelasan/ }), "Biaya bank.");
     await user.dblClick(screen.getByRole("button", { name: "Simpan penjelasan" }));
     await waitFor(() =>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
+import { comesBefore } from "@/test/comes-before";
 import { render } from "@/test/render";
 import { unmatchedPayment } from "./treasury-test-kit";
 import { UnmatchedList } from "./unmatched-list";
@@ -42,7 +43,7 @@ test("an officer proposes whose it is: with an e-mail and a reason", async () =>
   answerCalls({ [one]: () => unmatchedPayment });
   const { user } = render(<UnmatchedPage id="u-1" />);
   await user.click(await screen.findByRole("button", { name: "Usulkan" }));
-  expect(screen.getAllByText("Isi bagian ini dahulu.")).toHaveLength(2);
+  expect(screen.getAllByText("Masukan tidak boleh kosong")).toHaveLength(2);
   await user.type(screen.getByRole("textbox", { name: /^Email pendana/ }), "siti@example.test");
   await user.type(screen.getByRole("textbox", { name: /^Alasan/ }), "Cocok.");
   await user.dblClick(screen.getByRole("button", { name: "Usulkan" }));
@@ -80,7 +81,7 @@ test("it is kept with a note", async () => {
   answerCalls({ [one]: () => unmatchedPayment });
   const { user } = render(<UnmatchedPage id="u-1" />);
   await user.click(await screen.findByRole("button", { name: "Simpan catatan" }));
-  expect(screen.getByText("Isi bagian ini dahulu.")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: /^Catatan/ }), "Bank ditanya.");
   await user.click(screen.getByRole("button", { name: "Simpan catatan" }));
   await waitFor(() =>
@@ -94,7 +95,7 @@ test("a second officer approves after one more question, under one key, or decli
   answerCalls({ [one]: () => proposed });
   const { user } = render(<UnmatchedPage id="u-1" />);
   await user.click(await screen.findByRole("button", { name: "Setujui dan serahkan" }));
-  expect(screen.getByText("Isi bagian ini dahulu.")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: /^Alasan/ }), "Benar.");
   const keys = [];
   for (let press = 0; press < 2; press += 1) {
@@ -133,7 +134,9 @@ test("one's own proposal waits for somebody else, and what changed meanwhile is 
   const { user } = render(<UnmatchedPage id="u-1" />);
   await user.type(await screen.findByRole("textbox", { name: /^Alasan/ }), "Salah.");
   await user.click(screen.getByRole("button", { name: "Tolak usulan" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Sudah berubah.");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Sudah berubah.");
+  expect(comesBefore(alert, screen.getByRole("textbox", { name: /^Alasan/ }))).toBe(true);
 });
 
 test("what was done is told with names and reasons, in English too", async () => {

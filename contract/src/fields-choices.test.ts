@@ -5,6 +5,7 @@ import {
   consent,
   documentReference,
   type FileLike,
+  month,
   pastDate,
   requiredFile,
 } from "./fields.ts";
@@ -21,6 +22,18 @@ describe("choice", () => {
     [1, "choose"],
   ])("%p answers %j", (value, expected) => {
     expect(answer(choice(["a", "b"]), value)).toEqual(expected);
+  });
+});
+
+describe("month", () => {
+  test.each<[unknown, unknown]>([
+    ["2026-05", ["ok", "2026-05"]],
+    ["", "required"],
+    [undefined, "required"],
+    ["2026-13", "choose"],
+    ["Mei", "choose"],
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(month(), value)).toEqual(expected);
   });
 });
 

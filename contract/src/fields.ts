@@ -198,7 +198,10 @@ export const amount = () =>
 
 /** A month of the calendar, such as `2026-05`. */
 export const month = () =>
-  typed("choose").check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, message("choose")));
+  typed("choose").check(
+    z.minLength(1, { error: message("required"), abort: true }),
+    z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, message("choose")),
+  );
 
 /** An amount of at least one rupiah. */
 export const positiveAmount = () =>

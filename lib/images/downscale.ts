@@ -1,3 +1,5 @@
+import { acceptedTypes } from "./accepted-types";
+
 const outputType = "image/jpeg";
 
 interface DownscaleOptions {
@@ -6,9 +8,6 @@ interface DownscaleOptions {
   /** JPEG quality from 0 to 1. */
   readonly quality?: number;
 }
-
-/** Types the server accepts unchanged. */
-const acceptedTypes: readonly string[] = ["image/jpeg", "image/png"];
 
 function jpegName(name: string): string {
   const dot = name.lastIndexOf(".");

@@ -2,8 +2,10 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
+import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { RestrictedPage } from "@/components/layout/restricted-page";
 import { Shell } from "@/components/layout/shell";
+import { OnlyFunders } from "@/components/rdf/only-funders";
 import { TopUpView } from "@/components/rdf/top-up/top-up-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
@@ -13,9 +15,17 @@ const TopUpPage: AppPage = () => {
   return (
     <>
       <PageHead title={t("topUp.title")} />
-      <RestrictedPage>
-        <TopUpView />
-      </RestrictedPage>
+      <ProfileBoundary>
+        {(profile) => (
+          <OnlyFunders title={t("topUp.title")} profile={profile}>
+            {() => (
+              <RestrictedPage>
+                <TopUpView />
+              </RestrictedPage>
+            )}
+          </OnlyFunders>
+        )}
+      </ProfileBoundary>
     </>
   );
 };

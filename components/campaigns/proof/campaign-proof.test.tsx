@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Footer } from "@/components/layout/footer";
 import { readPseudonym } from "@/lib/api/proof/read-pseudonym";
 import { readPublic } from "@/lib/api/read-public";
 import { openProofWorker } from "@/lib/proof/open-proof-worker";
@@ -185,4 +186,13 @@ test("a seal is copied whole, the books and the script are downloaded", async ()
     "href",
     "/periksa.mjs",
   );
+});
+
+test("a book that was changed leads to where everybody can complain", async () => {
+  const changed = linesOf(escrow).replace("100000", "100001");
+  show({ escrow: changed });
+  render(<Footer />);
+  const report = await screen.findByRole<HTMLAnchorElement>("link", { name: "Cara melapor" });
+  const place = document.querySelector(report.hash);
+  expect(place).toHaveTextContent("Layanan pengaduan 08.00–17.00 WIB");
 });

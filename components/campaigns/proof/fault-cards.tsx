@@ -1,6 +1,7 @@
 import { Download, Flag, MapPin, RefreshCw, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { complaintsAnchor } from "@/components/layout/complaints-anchor";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -8,7 +9,6 @@ import { Star } from "@/components/ui/star";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths } from "@/lib/paths";
 import type { Fault } from "@/lib/proof/book-check";
 import { formatCount, spacedHash } from "@/lib/proof/format";
 import type { ProofResult } from "@/lib/proof/proof-server";
@@ -292,7 +292,7 @@ export function FaultCards({ result, fault, onAgain }: FaultCardsProps) {
           <ButtonLink
             variant="OUTLINE-NEUTRAL"
             icon={Flag}
-            href={paths.informationCenter}
+            href={`#${complaintsAnchor}`}
             prefetch={false}
           >
             {t("fault.reportButton")}

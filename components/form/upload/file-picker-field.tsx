@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FieldBinding, textOf, useField } from "@/components/form/use-field";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { FilePicker, type FilePickerProps } from "./file-picker";
 import type { StartFileUpload } from "./file-upload";
+import { pictureUpload } from "./picture-upload";
 import type { UploadsStore } from "./uploads-store";
 import { useFieldUpload } from "./use-uploads";
 
@@ -26,6 +28,8 @@ export function FilePickerField<V extends FieldValues, N extends FieldPath<V>, T
   startUpload,
   ...picker
 }: FilePickerFieldProps<V, N, T>) {
+  const locale = useLocale();
+  const send = picker.isPicture ? pictureUpload(startUpload, locale) : startUpload;
   const { id, field, error } = useField({ name, control, deps });
   const upload = useFieldUpload(uploads, name);
   const value = textOf(field.value);
@@ -46,7 +50,7 @@ export function FilePickerField<V extends FieldValues, N extends FieldPath<V>, T
       id={id}
       value={value}
       upload={upload}
-      onChoose={(file) => uploads.start(name, file, startUpload)}
+      onChoose={(file) => uploads.start(name, file, send)}
       onCancel={() => uploads.cancel(name)}
       onRetry={() => uploads.retry(name)}
       onForget={() => uploads.forget(name)}

@@ -23,7 +23,7 @@ export interface FilePickerProps {
   readonly upload: FieldUpload | undefined;
   /** The file behind the value when the form was opened. */
   readonly storedFile?: StoredFile | null;
-  /** A PDF of at most 10 MB was chosen. */
+  /** A PDF of at most 10 MB was chosen, or a picture, which is judged once it is converted. */
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
@@ -33,8 +33,8 @@ export interface FilePickerProps {
   readonly onDownload?: DownloadFile;
   /** The stored file was returned: it has no green mark until it is replaced or kept by this. */
   readonly onKeep?: (() => void) | undefined;
-  /** Called when a file is rejected; the message is also shown under the row. */
-  readonly onRefuse?: (message: string) => void;
+  /** Shows why a file is rejected in a notice (spec §5); the message is also under the row. */
+  readonly onRefuse: (message: string) => void;
   /** A picture instead of a PDF. */
   readonly isPicture?: boolean;
   readonly required?: boolean;

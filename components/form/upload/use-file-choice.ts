@@ -1,6 +1,6 @@
 import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
 import { useEffect, useRef, useState } from "react";
-import { imageProblem, sizeProblem } from "@/components/form/image/image-file";
+import { imageProblem } from "@/components/form/image/image-file";
 import { useLocale } from "@/lib/i18n/use-locale";
 import type { ShownFile } from "./file-upload";
 import { type FieldUpload, isUnderWay } from "./file-upload";
@@ -11,7 +11,7 @@ interface FileChoiceOptions {
   readonly isPicture: boolean;
   readonly onChoose: (file: File) => void;
   readonly onForget: () => void;
-  readonly onRefuse: ((message: string) => void) | undefined;
+  readonly onRefuse: (message: string) => void;
 }
 
 /** A rejected file and the reason. */
@@ -43,12 +43,12 @@ export function useFileChoice({
 
   useEffect(() => {
     // Reported once, when the response arrives, not on every remount of the field.
-    if (state?.kind === "refused" && isUnderWay(before.current)) onRefuse?.(state.message);
+    if (state?.kind === "refused" && isUnderWay(before.current)) onRefuse(state.message);
     before.current = upload;
   }, [upload, state, onRefuse]);
 
   const choose = (file: File) => {
-    const key = isPicture ? (imageProblem(file) ?? sizeProblem(file)) : pdfProblem(file);
+    const key = isPicture ? imageProblem(file) : pdfProblem(file);
     if (!key) {
       setProblem(null);
       onChoose(file);
@@ -56,7 +56,7 @@ export function useFileChoice({
     }
     if (state?.kind === "refused" || state?.kind === "failed") onForget();
     setProblem({ file, key });
-    onRefuse?.(fieldMessage(key, locale));
+    onRefuse(fieldMessage(key, locale));
   };
 
   const isRefusedHere = problem !== null;

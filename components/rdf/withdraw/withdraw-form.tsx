@@ -4,6 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import { type FormEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { MoneyInput } from "@/components/form/number/money-input";
+import { useRequired } from "@/components/form/use-required";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -65,6 +66,7 @@ type Choice = { readonly amount: string; readonly accountId: string };
 export function WithdrawForm({ terms, available, accounts, onRequested }: WithdrawFormProps) {
   const { t } = useTranslation(["rdf", "common"]);
   const locale = useLocale();
+  const required = useRequired();
   const approved = accounts.filter((each) => each.is_verified);
   const [amount, setAmount] = useState("");
   const [chosenId, setChosenId] = useState<string>();
@@ -88,6 +90,7 @@ export function WithdrawForm({ terms, available, accounts, onRequested }: Withdr
   const rupiah = (digits: string | bigint) => formatRupiah(digits, locale);
   const entered = amount === "" ? 0n : BigInt(amount);
   const wrong = ((): string | undefined => {
+    if (amount === "") return required(true, amount);
     if (entered < BigInt(terms.minimum)) {
       return t("withdraw.belowMinimum", { minimum: rupiah(terms.minimum) });
     }

@@ -125,7 +125,12 @@ it("asks for an amount, says what arrives where, and sends it with the PIN under
   const { user } = show();
   const next = await screen.findByRole("button", { name: "Lanjut ke PIN" });
   await user.click(next);
+  const amount = screen.getByRole("textbox", { name: /Jumlah penarikan/ });
+  expect(amount).toHaveAccessibleDescription(/^Masukan tidak boleh kosong/);
+  expect(amount).toHaveFocus();
+  await user.type(amount, "49999");
   expect(screen.getByText(/Jumlah di bawah penarikan terkecil, Rp.50\.000/)).toBeVisible();
+  await user.clear(amount);
   expect(screen.getByRole("radio", { name: /3310/ })).toBeChecked();
   expect(screen.getByRole("radio", { name: /8816/ })).toBeDisabled();
   const dialog = await askForPin(user);

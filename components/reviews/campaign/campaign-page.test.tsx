@@ -5,6 +5,7 @@ import { ApiError } from "@/lib/api/api-error";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { call } from "@/lib/api/client";
 import { profileQuery } from "@/lib/api/profile/profile-query";
+import { comesBefore } from "@/test/comes-before";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
 import { CampaignPage } from "./campaign-page";
@@ -222,8 +223,11 @@ test("a refused decision is said, and nothing that was answered is lost", async 
     return answered?.(name, options);
   });
   await user.click(screen.getByRole("button", { name: "Setujui" }));
-  expect(await screen.findByText("Petugas kedua")).toBeVisible();
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Petugas kedua");
+  expect(alert.parentElement).toHaveFocus();
   expect(screen.getByRole("radio", { name: "A" })).toBeChecked();
+  expect(comesBefore(alert, screen.getByRole("radio", { name: "A" }))).toBe(true);
 });
 
 test("the moments of publishing are those of western Indonesia", async () => {
@@ -260,6 +264,25 @@ test("cancelling asks for a reason, then whether it is meant", async () => {
       { reason: "Pemasok mundur", reason_en: "The supplier withdrew" },
     ]),
   );
+});
+
+test("what the server refuses to manage is told above the fields", async () => {
+  detail = { ...campaign, status: { ...status, name: "FUNDING_IN_PROGRESS" }, may_decide: [] };
+  const { user } = renderAs("analyst", "operations");
+  const answered = mockedCall.getMockImplementation();
+  mockedCall.mockImplementation(async (name, options) => {
+    if (name.endsWith("/suspend")) {
+      throw new ApiError({ status: 409, code: "changed_meanwhile", message: "Sudah berubah." });
+    }
+    return answered?.(name, options);
+  });
+  const reason = await screen.findByLabelText(/^Alasan \(Indonesia\)/);
+  await user.type(reason, "Pemasok mundur");
+  await user.type(screen.getByLabelText(/^Alasan \(Inggris\)/), "The supplier withdrew");
+  await user.click(screen.getByRole("button", { name: "Hentikan sementara" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Sudah berubah.");
+  expect(comesBefore(alert, reason)).toBe(true);
 });
 
 test("a taken address is refused under its field, and another one is sent", async () => {

@@ -10,6 +10,8 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
 import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
+import { useRequired } from "@/components/form/use-required";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -54,6 +56,7 @@ export function DecisionForm({
 }: DecisionFormProps) {
   const { t } = useTranslation("campaign-operations");
   const { t: common } = useTranslation("common");
+  const textIfEmpty = useRequired();
   const decide = useDecideCampaignReviewMutation(campaignId);
   const keys: readonly CampaignChecklistKey[] = campaignChecklists[kind];
   const store = storeOf(`campaign-review-${campaignId}-${kind}-${round}`);
@@ -109,7 +112,7 @@ export function DecisionForm({
         forget();
         showAlert("SUCCESS", t(isReturn ? "savedReturn" : "savedApproval"));
       },
-      // Shown above the button.
+      // Shown above the items.
       () => undefined,
     );
   }
@@ -119,9 +122,7 @@ export function DecisionForm({
       id={`${kind}-${name}`}
       label={label}
       required={required}
-      error={
-        error?.fieldErrors[name] ?? (isSent && missingText(name) ? t("fieldRequired") : undefined)
-      }
+      error={error?.fieldErrors[name] ?? textIfEmpty(isSent && missingText(name), draft[name])}
     >
       {(control) => (
         <TextArea
@@ -141,6 +142,7 @@ export function DecisionForm({
       <Heading>{t(`kind.${kind}`)}</Heading>
       {earlier && <EarlierRound earlier={earlier} />}
       <Fields onSubmit={send}>
+        <FormFailure message={error?.message} attempt={error} />
         {keys.map((key) => (
           <div key={key}>
             <Question>
@@ -163,7 +165,7 @@ export function DecisionForm({
                 item={key}
                 label={t(`item.${key}`)}
                 value={reasons[key] ?? ""}
-                error={isSent && missingReason(key) ? t("fieldRequired") : undefined}
+                error={textIfEmpty(isSent && missingReason(key), reasons[key])}
                 disabled={decide.isPending}
                 onChange={(reason) =>
                   change((before) => ({ reasons: { ...before.reasons, [key]: reason } }))
@@ -192,11 +194,6 @@ export function DecisionForm({
         {isSent && !isComplete && (
           <Banner variant="WARNING" role="alert">
             {t(isAnswered ? "incompleteTexts" : "incompleteAnswers")}
-          </Banner>
-        )}
-        {error && (
-          <Banner variant="ERROR" role="alert">
-            {error.message}
           </Banner>
         )}
         <Button

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import { campaignMachine } from "@rukun/contract/campaign-status";
 import { useTranslation } from "next-i18next/pages";
-import { Banner } from "@/components/ui/banner";
+import { CallFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Heading } from "@/components/ui/data-list";
@@ -53,6 +53,7 @@ export function ManageCampaign({ campaign }: { campaign: OperatedCampaignDetail 
   return (
     <Card>
       <Heading>{t("manage")}</Heading>
+      <CallFailure of={manage.error} />
       {may.publish && <PublishForm {...form} />}
       {may.resume && (
         <Button
@@ -67,11 +68,6 @@ export function ManageCampaign({ campaign }: { campaign: OperatedCampaignDetail 
         <StopForm {...form} maySuspend={may.suspend} mayCancel={may.cancel} />
       )}
       {may.slug && <SlugForm key={campaign.slug} {...form} />}
-      {manage.error && Object.keys(errors).length === 0 && (
-        <Banner variant="ERROR" role="alert">
-          {manage.error.message}
-        </Banner>
-      )}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -15,6 +16,7 @@ import { ManageFields, type ManageFormProps } from "./manage-fields";
 export function SlugForm({ campaign, run, errors, loading }: ManageFormProps) {
   const { t } = useTranslation("campaign-operations");
   const { t: common } = useTranslation("common");
+  const required = useRequired();
   const current = campaign.slug ?? "";
   const [slug, setSlug] = useState(current);
   return (
@@ -31,7 +33,7 @@ export function SlugForm({ campaign, run, errors, loading }: ManageFormProps) {
         id="slug"
         label={t("slug")}
         hint={t("slugHint")}
-        error={slug.trim() === "" ? t("fieldRequired") : errors.slug}
+        error={required(true, slug) ?? errors.slug}
         required
       >
         {(control) => (

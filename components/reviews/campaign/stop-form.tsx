@@ -1,6 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
+import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
@@ -25,6 +26,7 @@ export function StopForm(props: StopFormProps) {
   const readers = campaign.slug === null ? "company" : "public";
   const { t } = useTranslation("campaign-operations");
   const { t: common } = useTranslation("common");
+  const required = useRequired();
   const [reasons, setReasons] = useState(empty);
   const [isMissingShown, setIsMissingShown] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -48,7 +50,7 @@ export function StopForm(props: StopFormProps) {
           id={`manage-${name}`}
           label={t(name)}
           hint={t(`reasonHint.${readers}`)}
-          error={isMissingShown && given[name] === "" ? t("fieldRequired") : errors[name]}
+          error={required(isMissingShown, given[name]) ?? errors[name]}
           required
         >
           {(control) => (

@@ -14,7 +14,8 @@ interface RdfBalanceProps {
 export function RdfBalance({ account: { data, error }, amount }: RdfBalanceProps) {
   const { t } = useTranslation("transactions");
   const locale = useLocale();
-  if (!data) return error ? t("paying.balanceFailed") : <Skeleton height={20} width="180px" />;
+  if (!data && error) return `${error.message} ${t("paying.virtualAccountStays")}`;
+  if (!data) return <Skeleton height={20} width="180px" />;
   if (data.state !== "open") return t("paying.noAccount");
   const lacking = BigInt(amount) - BigInt(data.available);
   const available = t("paying.available", { amount: formatRupiah(data.available, locale) });

@@ -5,6 +5,7 @@ import {
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useRequired } from "@/components/form/use-required";
 import { BankChoice } from "@/components/payments/bank-choice";
 import { Button } from "@/components/ui/button";
 import { space } from "@/styles/theme";
@@ -27,14 +28,15 @@ interface VirtualAccountChoiceProps {
 /** The bank whose virtual account will be paid. */
 export function VirtualAccountChoice(props: VirtualAccountChoiceProps) {
   const { current, isSending, onChoose, onKeep } = props;
-  const { t } = useTranslation(["transactions", "form", "common"]);
+  const { t } = useTranslation(["transactions", "common"]);
+  const required = useRequired();
   const [bank, setBank] = useState(current ?? undefined);
   const [isMissing, setIsMissing] = useState(false);
   return (
     <>
       <BankChoice
         value={bank}
-        error={isMissing && !bank ? t("form:choose") : undefined}
+        error={required(isMissing, bank)}
         disabled={isSending}
         onChoose={setBank}
       />

@@ -100,7 +100,7 @@ export function createCheckoutService(deps: {
       throw new ApiError("transition_invalid");
     const { paymentType, bankCode } = choice;
     if (paymentType === "RDF") return payFromRdf(tx, row, requestId);
-    if (!bankCode) throw fieldError("bank_code", "choose");
+    if (!bankCode) throw fieldError("bank_code", "required");
     return openAccount(tx, { row, endsAt: required(campaign.endsAt), bankCode, requestId });
   }
 

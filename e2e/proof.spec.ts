@@ -36,12 +36,12 @@ test("a guest checks a campaign's book in the browser, and downloads it with the
   const download = page.waitForEvent("download");
   await main.getByRole("link", { name: t("proof:self.script") }).click();
   expect((await download).suggestedFilename()).toBe("periksa.mjs");
-  const book = page.waitForEvent("download");
-  await main
-    .getByRole("link", { name: t("proof:files.escrow"), exact: true })
-    .last()
-    .click();
-  expect((await book).suggestedFilename()).toMatch(/^rukun-escrow-.*\.csv$/);
+  const files = main.getByRole("link", { name: t("proof:files.escrow"), exact: true });
+  for (const [nth, name] of [/\.jsonl$/, /\.csv$/, /-inclusion\.json$/].entries()) {
+    const file = page.waitForEvent("download");
+    await files.nth(nth).click();
+    expect((await file).suggestedFilename()).toMatch(name);
+  }
   expect(blocked).toEqual([]);
 });
 

@@ -29,7 +29,13 @@ export function proofRoutes(
     return undefined;
   });
   handle(listRoots, ({ query }) => proof.roots(query.cursor));
-  handle(getInclusion, ({ query }) => proof.inclusion(query));
+  handle(getInclusion, async ({ query }, reply) => {
+    const inclusion = await proof.inclusion(query);
+    const name = `rukun-${query.book}-${query.campaign_id}-inclusion.json`;
+    // For whoever opens its address: a link to another host saves nothing by itself.
+    reply.header("Content-Disposition", `attachment; filename="${name}"`);
+    return inclusion;
+  });
   handle(getPseudonym, async ({ query, signedIn }) => ({
     pseudonym: await proof.pseudonym(signedIn.userId, query.campaign_id),
   }));

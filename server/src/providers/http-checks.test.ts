@@ -87,6 +87,18 @@ const adapters = {
     known: { account_number: "901200004821" },
     answer: { accountNumber: "901200004821" },
   },
+  "transfer from a fund account": {
+    find: (milliseconds?: number): Promise<unknown> =>
+      createHttpFundAccounts(endpoint(milliseconds)).transferToEscrow({
+        reference: "checkout-1",
+        investor: "funder-1",
+        amount: 2_500_000n,
+      }),
+    path: "/check/transfers",
+    asked: { reference: "checkout-1", investor: "funder-1", amount: 2_500_000 },
+    known: { status: "SETTLED" },
+    answer: { isSettled: true },
+  },
 } as const;
 
 describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
@@ -94,6 +106,10 @@ describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
     provider.answer = answerJson(200, { ...adapter.known, more: "than asked" });
     expect(await adapter.find()).toEqual(adapter.answer);
     const [request] = provider.requests;
+    expect(request).toMatchObject({
+      method: "POST",
+      path: "path" in adapter ? adapter.path : "/check",
+    });
     expect(request?.headers).toMatchObject({
       authorization: "Bearer secret-token",
       "content-type": "application/json",
@@ -133,7 +149,7 @@ describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
     const failure = await adapter.find().catch((error: Error) => error);
     expect(failure).toHaveProperty("message");
     for (const value of Object.values(adapter.asked)) {
-      expect(String((failure as Error).message)).not.toContain(value);
+      expect(String((failure as Error).message)).not.toContain(String(value));
     }
   });
 
@@ -152,4 +168,10 @@ describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
     await expect(adapter.find()).rejects.toMatchObject({ name: "TypeError" });
     provider = await startProviderServer();
   });
+});
+
+it("knows a transfer that the bank has taken, and that has not arrived yet", async () => {
+  provider.answer = answerJson(200, { status: "PENDING" });
+  const sent = adapters["transfer from a fund account"].find();
+  await expect(sent).resolves.toEqual({ isSettled: false });
 });

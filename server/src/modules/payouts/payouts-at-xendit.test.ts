@@ -10,6 +10,7 @@ import {
   type ProviderServer,
   startProviderServer,
 } from "../../test/provider-server.ts";
+import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 /* The adapter with sub-accounts, against a bank that keeps their orders apart and takes each key once. */
@@ -19,8 +20,11 @@ let bank: ProviderServer;
 let now = new Date();
 /** What it has taken, by sub-account and our id. */
 const taken = new Map<string, DisbursementEvent>();
-/** Whether its answer to an order gets lost, and whether it finds what it has taken. */
-let behaviour = { isLost: false, finds: true };
+/** Whether its answer to an order gets lost, whether it finds what it has taken, and what it takes no order for. */
+let behaviour: { isLost: boolean; finds: boolean; refusal?: string } = {
+  isLost: false,
+  finds: true,
+};
 
 type Request = ProviderServer["requests"][number];
 
@@ -31,6 +35,7 @@ function answerTo({ method, path, headers, body }: Request): (response: ServerRe
     const found = behaviour.finds ? taken.get(`${account} ${id}`) : undefined;
     return answerJson(200, found ? [found] : []);
   }
+  if (behaviour.refusal) return answerJson(400, { error_code: behaviour.refusal });
   const { external_id, amount } = JSON.parse(body);
   const key = `${account} ${external_id}`;
   if (taken.has(key)) return answerJson(400, { error_code: "DUPLICATE_TRANSACTION_ERROR" });
@@ -59,6 +64,11 @@ afterAll(async () => {
 
 const send = (payoutId: string) => app.services.jobHandlers["send-payout"]({ payoutId });
 const stateOf = async (id: string) => (await app.services.payouts.find(app.database.db, id))?.state;
+const postingsOf = async (id: string) => {
+  const text = "select event from ledger_postings where event like $1 order by event";
+  const rows = await readRows<{ event: string }>(app, text, [`payout:${id}:%`]);
+  return rows.map(({ event }) => event.split(":").at(-1));
+};
 const orders = () => bank.requests.filter(({ method }) => method === "POST").length;
 
 async function lostOrder() {
@@ -83,8 +93,20 @@ test("one that is not found yet is not booked back because its key was used", as
   await expect(send(id)).rejects.toThrow("400");
   expect(await stateOf(id)).toBe("SENT");
   expect(await ledgerOn(app.database).balanceOf(rdfOf(owner))).toBe(3_000_000n);
-  const eventId = await toldOfPayout(app, endOf({ id, amount }, "COMPLETED"));
-  await app.services.jobHandlers["apply-payout-event"]({ eventId });
+  for (let time = 0; time < 2; time += 1) {
+    const eventId = await toldOfPayout(app, endOf({ id, amount }, "COMPLETED"));
+    await app.services.jobHandlers["apply-payout-event"]({ eventId });
+  }
   expect(await stateOf(id)).toBe("SETTLED");
   expect(await ledgerOn(app.database).balanceOf(rdfOf(owner))).toBe(3_000_000n);
+  expect(await postingsOf(id)).toEqual(["requested", "settled"]);
+});
+
+test("one that is refused for what it asks for is booked back", async () => {
+  const { id, owner } = await orderPayout(app);
+  behaviour = { isLost: false, finds: true, refusal: "BANK_CODE_NOT_SUPPORTED_ERROR" };
+  await send(id);
+  expect(await stateOf(id)).toBe("FAILED");
+  expect(await ledgerOn(app.database).balanceOf(rdfOf(owner))).toBe(5_000_000n);
+  expect(await postingsOf(id)).toEqual(["failed", "requested"]);
 });

@@ -12,6 +12,8 @@ interface Order {
   readonly id: string;
   readonly accountNumber: string;
   readonly amount: number;
+  /** The sub-account that it was asked for in; the provider knows of it in no other. */
+  readonly account: string | undefined;
   asked: number;
 }
 
@@ -40,13 +42,19 @@ export async function startBank(): Promise<Bank> {
   const transfers = new Map<string, Order>();
   const lateAmounts = new Set<number>();
 
-  async function take(book: Map<string, Order>, key: unknown, amount: unknown): Promise<Order> {
+  async function take(
+    book: Map<string, Order>,
+    key: unknown,
+    { amount, account }: { amount: unknown; account: string | undefined },
+  ): Promise<Order> {
     const order = book.get(String(key)) ?? {
       id: randomUUID(),
       accountNumber: String(9_008_000_000_000_000 + book.size),
       amount: Number(amount),
+      account,
       asked: 0,
     };
+    if (order.account !== account) throw new Error("ordered twice, in two sub-accounts");
     book.set(String(key), order);
     order.asked += 1;
     if (order.asked === 1 && lateAmounts.has(order.amount)) await wait(lateMs);
@@ -64,23 +72,31 @@ export async function startBank(): Promise<Bank> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://bank");
     const body = await bodyOf(request);
     const { external_id, reference } = body;
+    const account = request.headers["for-user-id"]?.toString();
     const asked = `${request.method} ${pathname}`;
     if (asked === "POST /callback_virtual_accounts") {
-      const { id, accountNumber } = await take(accounts, external_id, body.expected_amount);
+      const wanted = { amount: body.expected_amount, account };
+      const { id, accountNumber } = await take(accounts, external_id, wanted);
       return { id, external_id, account_number: accountNumber };
     }
-    if (asked.startsWith("PATCH /callback_virtual_accounts/")) return {};
+    if (asked.startsWith("PATCH /callback_virtual_accounts/")) {
+      const id = pathname.split("/").at(-1);
+      const isKnown = [...accounts.values()].some(
+        (each) => each.id === id && each.account === account,
+      );
+      return isKnown ? {} : undefined;
+    }
     if (asked === "POST /disbursements") {
-      const order = await take(payouts, external_id, body.amount);
+      const order = await take(payouts, external_id, { amount: body.amount, account });
       return disbursement(String(external_id), order);
     }
     if (asked === "GET /disbursements") {
       const externalId = searchParams.get("external_id") ?? "";
       const order = payouts.get(externalId);
-      return order ? [disbursement(externalId, order)] : [];
+      return order && order.account === account ? [disbursement(externalId, order)] : [];
     }
     if (asked === "POST /fund-accounts/transfers") {
-      await take(transfers, reference, body.amount);
+      await take(transfers, reference, { amount: body.amount, account });
       return { status: "SETTLED" };
     }
     return undefined;

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { findFreePort } from "../../api-process.ts";
-import { callbackToken } from "../../callback-token.ts";
+import { callbackToken, signerKey } from "../../callback-token.ts";
 import { startMailSink } from "../../mail-sink.ts";
 import { createService } from "../service.ts";
 import { startBank } from "./bank.ts";
@@ -32,6 +32,10 @@ const shared = {
   PAYMENTS_URL: bank.url,
   PAYMENTS_TOKEN: "token-of-the-payments-provider",
   PAYMENTS_CALLBACK_TOKENS: callbackToken,
+  PAYMENTS_RDF_ACCOUNT: "sub-rdf",
+  PAYMENTS_ESCROW_ACCOUNT: "sub-escrow",
+  // Contracts are only told to be signed: there is no signature provider to send them to.
+  SIGNER_CALLBACK_KEYS: signerKey,
   REMITTANCE_STATE: "MANDIRI:1020040071234:KAS NEGARA",
   FUND_ACCOUNTS_URL: `${bank.url}/fund-accounts`,
   FUND_ACCOUNTS_TOKEN: "token-of-the-fund-accounts",

@@ -2,7 +2,7 @@ import { headers as names } from "@rukun/contract/headers";
 import { takeDisbursementEvent } from "@rukun/contract/payouts";
 import { callbackToken } from "../../callback-token.ts";
 import { funderWith, payoutOrder } from "../../payouts.ts";
-import { shuffled } from "./messages.ts";
+import { shuffled } from "./told.ts";
 import { expectations, type Proven, times, until, type World } from "./world.ts";
 
 const count = 20;

@@ -1,5 +1,5 @@
 import type { EscrowedCampaign } from "@rukun/contract/treasury";
-import { CircleAlert, Clock } from "lucide";
+import { CircleAlert, CirclePause, Clock } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
@@ -20,13 +20,13 @@ export function EscrowList() {
   const { t } = useTranslation("treasury");
   const locale = useLocale();
   const list = useEscrowQuery();
-  const holidays = list.data?.holidays;
+  const { items, holidays } = list.data ?? {};
   return (
     <BackofficeShell section="escrow">
       <QueueHead title={t("escrow.title")} summary={t("escrow.summary")} />
       <WholeList
         list={list}
-        count={list.data?.items.length}
+        count={items?.length}
         texts={{ empty: t("escrow.empty"), emptyBody: t("escrow.emptyBody") }}
       >
         <Room>
@@ -42,7 +42,7 @@ export function EscrowList() {
               </>
             }
           >
-            {list.data?.items.map(({ campaign, reached_at, due_on, amount, days_left }) => (
+            {items?.map(({ campaign, reached_at, due_on, amount, ...time }) => (
               <DataRow key={campaign.id}>
                 <DataCell>
                   <CellLink href={campaignTransactionsPath(campaign.id)}>{campaign.title}</CellLink>
@@ -55,13 +55,21 @@ export function EscrowList() {
                   {formatRupiah(amount, locale)}
                 </DataCell>
                 <DataCell>
-                  <TimeLeft days={days_left} />
+                  <Chips>
+                    <TimeLeft days={time.days_left} />
+                    {time.is_suspended && (
+                      <StatusChip tone="neutral" icon={CirclePause}>
+                        {t("escrow.suspended")}
+                      </StatusChip>
+                    )}
+                  </Chips>
                 </DataCell>
               </DataRow>
             ))}
           </DataTable>
         </Room>
       </WholeList>
+      {items?.some(({ is_suspended }) => is_suspended) && <Note>{t("escrow.suspendedNote")}</Note>}
       {holidays && (
         <Note>
           {t("escrow.holidays", {
@@ -94,6 +102,12 @@ function TimeLeft({ days }: { days: EscrowedCampaign["days_left"] }) {
 
 const Room = styled.div`
   margin-top: ${space(6)};
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
 `;
 
 const Note = styled.p`

@@ -161,6 +161,7 @@ test.each([
           reached_at: "2026-11-23T02:00:00Z",
           due_on: "2026-11-25",
           days_left,
+          is_suspended: false,
         },
       ],
       holidays: { version: "2026-11", until: "2027-12-31" },
@@ -171,7 +172,39 @@ test.each([
   expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).getByText("25 November 2026")).toBeVisible();
   expect(screen.getByText(/daftar versi 2026-11, berlaku sampai 31 Desember 2027/)).toBeVisible();
+  expect(screen.queryByText(/Dihentikan sementara/)).toBeNull();
 });
+
+test.each([
+  [
+    "id",
+    "Terlambat 3 hari kerja",
+    "Dihentikan sementara",
+    "Kampanye yang dihentikan sementara tidak bisa ditutup, tetapi hitungan waktunya tetap berjalan. Dananya baru bisa keluar setelah kampanye dilanjutkan atau dibatalkan.",
+  ],
+  [
+    "en",
+    "Overdue by 3 working days",
+    "Suspended",
+    "A suspended campaign cannot close, but its countdown goes on. Its money can only leave once the campaign is resumed or cancelled.",
+  ],
+] as const)(
+  "a suspended campaign is late like any other, and says what it needs: %s",
+  async (locale, late, chip, note) => {
+    const shared = { campaign, reached_at: "2026-11-18T02:00:00Z", due_on: "2026-11-20" };
+    answerCalls({
+      [`GET ${path}/escrow-countdown`]: () => ({
+        items: [{ ...shared, amount: "5000000", days_left: -3, is_suspended: true }],
+        holidays: { version: "2026-11", until: "2027-12-31" },
+      }),
+    });
+    render(<EscrowList />, { locale });
+    const row = (await screen.findByText("Kopi Gayo")).closest("tr") as HTMLElement;
+    expect(within(row).getByText(late)).toBeVisible();
+    expect(within(row).getByText(chip)).toBeVisible();
+    expect(screen.getByText(note)).toBeVisible();
+  },
+);
 
 describe("reconciliation", () => {
   const day = {

@@ -241,6 +241,8 @@ const escrowed = z.object({
   due_on: day,
   /** Whole working days from today to that day; 0 on the day itself, negative when it is over. */
   days_left: z.number(),
+  /** It cannot close before it is resumed; cancelling gives the money back. */
+  is_suspended: z.boolean(),
 });
 export type EscrowedCampaign = z.output<typeof escrowed>;
 
@@ -249,7 +251,7 @@ export const listEscrowCountdown = defineCall({
   method: "GET",
   path: `${path}/escrow-countdown` as const,
   summary:
-    "Collected money that waits in escrow, by the working days that are left; overdue first.",
+    "Collected money that waits in escrow since its target or deadline, also of suspended campaigns, by the working days that are left; overdue first.",
   response: z.object({
     items: z.array(escrowed),
     /** The kept list of holidays; after its last day every Monday to Friday counts as a working day. */

@@ -16,11 +16,11 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { fundingEnd } from "../../db/funding-end.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { DisbursementRow } from "../../db/schema/disbursements.ts";
 import {
   banks,
-  campaignMoves,
   campaigns,
   companies,
   disbursementClosings,
@@ -168,9 +168,7 @@ const section = sql`case d.status
   when 'PROPOSED' then 'approve' when 'APPROVED' then 'sending' when 'SETTLED' then 'confirm'
   when 'DISPUTED' then 'disputed' when 'CONFIRMED' then 'done'
   else case when c.status = 'FULLY_FUNDED' then 'propose' end end`;
-const reached = sql`(
-  select coalesce(min(at), c.updated_at) as at from ${campaignMoves}
-  where campaign_id = c.id and to_status = 'FULLY_FUNDED')`;
+const reached = sql`(select ${fundingEnd} as at)`;
 const listed = sql`${campaigns} as c
   left join ${disbursements} as d on d.campaign_id = c.id and d.status not in ('RETURNED', 'FAILED')
   left join ${payouts} as p on p.id = d.payout_id`;

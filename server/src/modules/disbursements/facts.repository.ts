@@ -5,12 +5,12 @@ import { akadTypes } from "@rukun/contract/master-codes";
 import { heldStatuses } from "@rukun/contract/transaction-status";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
+import { fundingEnd } from "../../db/funding-end.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
 import {
   banks,
   campaignAcceptances,
-  campaignMoves,
   campaigns,
   campaignTransactions,
   checkouts,
@@ -71,8 +71,7 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
   const { rows } = await db.execute<FactsRow>(sql`
     select c.status as "campaignStatus", c.slug, c.title_id as "titleId", c.title_en as "titleEn",
       c.akad_type as "akadType", c.funders, c.collected::text, c.step_two->'ujrah' as ujrah,
-      coalesce((select min(at) from ${campaignMoves} where campaign_id = c.id and to_status = 'FULLY_FUNDED'),
-        c.updated_at)::text as "reachedAt",
+      ${fundingEnd}::text as "reachedAt",
       c.company_id as "companyId", company.business_entity as "businessEntity", company.name as "companyName",
       company.status as "companyStatus", coalesce(account.balance, 0)::text as escrow, account.seq::float8 as seq,
       account.head, money.*, by_company.*, profile.account_number_cipher as "accountNumberCipher",

@@ -1,9 +1,7 @@
-import { statusesInPhase } from "@rukun/contract/campaign-status";
 import type { PostingKind } from "@rukun/contract/ledger";
 import type { Locale } from "@rukun/contract/locales";
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import type { PaymentType } from "@rukun/contract/transactions";
-import type { TreasuryWork } from "@rukun/contract/treasury";
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import {
@@ -14,21 +12,16 @@ import {
   checkouts,
   contractParties,
   contracts,
-  ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
   payments,
-  reconciliationDifferences,
   refundFailures,
-  remittances,
-  unmatchedPayments,
   users,
 } from "../../db/schema.ts";
 import { isUuid } from "../../lib/uuid.ts";
 
-const titleOf = (locale: Locale): SQL =>
+export const titleOf = (locale: Locale): SQL =>
   sql`coalesce(${locale === "en" ? sql`c.title_en` : sql`c.title_id`}, '')`;
-const running = sql`${sql.param(`{${statusesInPhase.running.join(",")}}`)}::campaign_status[]`;
 
 export interface WatchedRow extends Record<string, unknown> {
   readonly id: string;
@@ -235,47 +228,4 @@ export async function listRefunded(
     order by count(*) filter (where t.status in (${left})) = 0, c.updated_at desc, c.id
     limit ${limit}`);
   return rows;
-}
-
-export interface EscrowRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly title: string;
-  readonly amount: string;
-  readonly reachedAt: string;
-}
-
-/** Campaigns whose funding has ended well and whose money is still in escrow; what has waited longest first. */
-export async function listEscrowed(
-  db: Executor,
-  locale: Locale,
-  limit: number,
-): Promise<EscrowRow[]> {
-  const { rows } = await db.execute<EscrowRow>(sql`
-    select c.id, ${titleOf(locale)} as title, account.balance::text as amount,
-      reached.at::text as "reachedAt"
-    from ${campaigns} as c
-    join ${ledgerAccounts} as account on account.name = 'escrow:' || c.id::text and account.balance > 0
-    cross join lateral (
-      select coalesce(min(at), c.updated_at) as at from ${campaignMoves}
-      where campaign_id = c.id and to_status = 'FULLY_FUNDED') as reached
-    where c.status = any(${running})
-    order by reached.at, c.id limit ${limit}`);
-  return rows;
-}
-
-/** How much waits, by section. */
-export async function countWork(db: Executor): Promise<TreasuryWork> {
-  const { rows } = await db.execute<{ [Section in keyof TreasuryWork]: number }>(sql`
-    select
-      (select count(*) from ${unmatchedPayments} where state in ('WAITING', 'PROPOSED'))::int as unmatched,
-      (select count(*) from ${campaigns} as c where c.status = 'CANCELLED' and exists (
-        select from ${campaignTransactions} as t
-        where t.campaign_id = c.id and t.status in ('PAID', 'ALLOCATED')))::int as refunds,
-      (select count(*) from ${campaigns} as c join ${ledgerAccounts} as account
-        on account.name = 'escrow:' || c.id::text and account.balance > 0
-        where c.status = any(${running}))::int as escrow,
-      (select count(*) from ${reconciliationDifferences}
-        where explanation is null and gone_at is null)::int as reconciliation,
-      (select count(*) from ${remittances} where status = 'PROPOSED')::int as remittances`);
-  return rows[0] ?? { unmatched: 0, refunds: 0, escrow: 0, reconciliation: 0, remittances: 0 };
 }

@@ -10,13 +10,12 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import { listEscrowed } from "./escrow.repository.ts";
 import { holidays } from "./holidays.policy.ts";
 import type { Officer } from "./officer.ts";
 import {
-  countWork,
   findTransaction,
   listContractsOf,
-  listEscrowed,
   listPaymentsOf,
   listPostingsOf,
   listRefunded,
@@ -24,6 +23,7 @@ import {
   listTransactions,
   type WatchedRow,
 } from "./treasury.repository.ts";
+import { countWork } from "./work.repository.ts";
 import { dayOf, escrowDueOn, workingDaysBetween } from "./working-days.policy.ts";
 
 const pageSize = 20;
@@ -147,9 +147,10 @@ export function createTreasuryService(deps: { db: Database; clock: Clock }): Tre
     },
 
     async escrow(locale) {
-      const today = dayOf(clock());
+      const now = clock();
+      const today = dayOf(now);
       const { days, version, until } = holidays;
-      const rows = await listEscrowed(db, locale, mostCampaigns);
+      const rows = await listEscrowed(db, locale, now, mostCampaigns);
       const items = rows.map((row) => {
         const due = escrowDueOn(new Date(row.reachedAt), days);
         return {
@@ -158,11 +159,12 @@ export function createTreasuryService(deps: { db: Database; clock: Clock }): Tre
           reached_at: iso(row.reachedAt),
           due_on: due,
           days_left: workingDaysBetween(today, due, days),
+          is_suspended: row.status === "NON_ACTIVE",
         };
       });
       return { items, holidays: { version, until } };
     },
 
-    work: () => countWork(db),
+    work: () => countWork(db, clock()),
   };
 }

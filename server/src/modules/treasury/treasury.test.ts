@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createCampaign } from "../../test/campaigns.ts";
-import { byBank, checkoutAs, paidByBank, paidFromRdf, signedIn } from "../../test/checkouts.ts";
+import {
+  arrive,
+  byBank,
+  checkoutAs,
+  paidByBank,
+  paidFromRdf,
+  signedIn,
+} from "../../test/checkouts.ts";
 import { createOfficer, type TestMember } from "../../test/factories.ts";
 import { fundingEnds } from "../../test/funding-ends.ts";
 import { readRows } from "../../test/queries.ts";
@@ -179,7 +186,69 @@ describe("money in escrow", () => {
     });
     expect(data.items[ids.indexOf(fresh)].days_left).toBe(2);
     expect(data.holidays).toEqual({ version: expect.any(String), until: "2027-12-31" });
+    expect(data.items[ids.indexOf(late)].is_suspended).toBe(false);
     expect((await get("treasury-work")).data.escrow).toBe(ids.length);
+  });
+
+  const lineOf = async (id: string) => {
+    const { data } = await get("escrow-countdown");
+    expect((await get("treasury-work")).data.escrow).toBe(data.items.length);
+    return data.items.find((each: { campaign: { id: string } }) => each.campaign.id === id);
+  };
+  const setDeadline = (id: string, at: Date) =>
+    app.database.executeSql(
+      "update campaigns set starts_at = $2::timestamptz - interval '10 days', ends_at = $2 where id = $1",
+      [id, at],
+    );
+
+  test("counts from the deadline also while the campaign is suspended, and when it has closed after that", async () => {
+    const { id } = await createCampaign(app, { target: 9n * million, minimum: million });
+    await paidByBank(app, id);
+    await world.operate(id, "suspend");
+    expect(await lineOf(id)).toBeUndefined();
+    const deadline = new Date("2026-11-20T02:00:00.000Z");
+    await setDeadline(id, deadline);
+    const waits = { amount: "1000000", reached_at: deadline.toISOString(), due_on: "2026-11-24" };
+    expect(await lineOf(id)).toMatchObject({ ...waits, is_suspended: true });
+    await world.moveDue();
+    expect((await world.campaign(id))?.status).toBe("NON_ACTIVE");
+    await world.operate(id, "resume");
+    await world.moveDue();
+    expect((await world.campaign(id))?.status).toBe("FULLY_FUNDED");
+    expect(await lineOf(id)).toMatchObject({ ...waits, is_suspended: false });
+    const query = { filter: "propose" };
+    const listed = (await get("disbursements", query)).data.items;
+    const found = listed.find((each: { campaign_id: string }) => each.campaign_id === id);
+    expect(found).toMatchObject({ reached_at: waits.reached_at });
+    expect((await get(`disbursements/${id}`)).data.days.at(-1)?.day).toBe(waits.due_on);
+  });
+
+  test("counts from the last payment of a suspended campaign that it filled", async () => {
+    const { id } = await createCampaign(app, { target: 2n * million, minimum: million });
+    await paidByBank(app, id);
+    const last = await signedIn(app, id);
+    const { data } = (await checkoutAs(app, last, byBank())).json();
+    await world.operate(id, "suspend");
+    expect(await lineOf(id)).toBeUndefined();
+    await arrive(app, { id: data.uuid, amount: million });
+    const [paid] = await readRows<{ paid_at: Date }>(
+      app,
+      "select paid_at from campaign_transactions where id = $1",
+      [last.id],
+    );
+    expect(await lineOf(id)).toMatchObject({
+      amount: "2000000",
+      reached_at: paid?.paid_at.toISOString(),
+      days_left: 2,
+      is_suspended: true,
+    });
+  });
+
+  test("that a suspended campaign never had is not listed", async () => {
+    const { id } = await createCampaign(app);
+    await world.operate(id, "suspend");
+    await setDeadline(id, new Date("2026-11-20T02:00:00Z"));
+    expect(await lineOf(id)).toBeUndefined();
   });
 });
 

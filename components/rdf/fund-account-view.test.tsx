@@ -80,14 +80,10 @@ it("begins with the bank; then its agreement is there to be read", async () => {
 
 it("says above the banks why none could be chosen", async () => {
   answer(account({}));
-  const working = jest.mocked(call).getMockImplementation();
   const failure = { status: 409, code: "fund_account_exists", message: "Sudah ada." } as const;
-  jest.mocked(call).mockImplementation((async (...args: Parameters<typeof call>) => {
-    if (args[0].startsWith("POST")) throw new ApiError(failure);
-    return working?.(...args);
-  }) as never);
   const { user } = show();
   const choice = await screen.findByRole("radio", { name: bank.name });
+  jest.mocked(call).mockRejectedValueOnce(new ApiError(failure));
   await user.click(choice);
   await user.click(screen.getByRole("button", { name: "Lanjut ke perjanjian" }));
   const alert = await screen.findByRole("alert");

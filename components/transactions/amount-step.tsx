@@ -143,6 +143,7 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
       <Concentration booking={booking} amount={amount} />
       <ProjectedSchedule
         campaign={campaign}
+        tax={booking.tax}
         amount={pledgeProblem(amount, booking) ? undefined : amount}
       />
       <Last>

@@ -33,6 +33,7 @@ const booking = (changes: Partial<Booking> = {}): Booking => ({
     used: "38500000",
     share: null,
   },
+  tax: { status: "matched", bps: 1500 },
   here: { company: "PT Gayo Rasa Lestari", amount: "0" },
   largest: { company: "CV Benang Rapi", amount: "12100000" },
   ...changes,
@@ -54,6 +55,9 @@ function show(answers: Record<string, unknown> = {}, profile = verified) {
   return render(<FundCampaign campaign={createCampaign()} />);
 }
 const amountField = () => screen.findByLabelText(/^Nominal pendanaan/);
+/** The amount beside a label. */
+const rupiahOf = (label: HTMLElement) =>
+  BigInt(label.closest("div")?.querySelector("dd")?.textContent?.replace(/\D/g, "") ?? "");
 const pledgesSent = () =>
   mockedCall.mock.calls.filter(([name]) => name === "POST /v1/campaign/pledge");
 /** As it is set: prefix and digits never part. */
@@ -112,6 +116,15 @@ test.each([
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(set(message))),
   );
   expect(pledgesSent()).toEqual([]);
+});
+
+test.each([
+  ["unmatched", 3000, "Pajak PPh 23, 30% (tanpa NPWP yang cocok)"],
+  ["nonResident", 2000, "Pajak PPh 26, 20%"],
+] as const)("the projection takes the tax of this funder: %s", async (status, bps, label) => {
+  show({ "GET /v1/campaign/booked": booking({ tax: { status, bps } }) });
+  const gross = rupiahOf(await screen.findByText("Proyeksi bagi hasil"));
+  expect(rupiahOf(screen.getByText(label))).toBe((gross * BigInt(bps)) / 10_000n);
 });
 
 test("where one funder's share of everything leaves less than the own limit, it is shown, and refused above", async () => {

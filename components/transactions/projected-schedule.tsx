@@ -1,4 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
+import type { Booking } from "@rukun/contract/transactions";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
@@ -6,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
 import type { Schedule } from "@/lib/campaigns/simulate";
 import { formatDate } from "@/lib/format/date";
+import { formatWholeRate } from "@/lib/format/whole-rate";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { Panel, PanelTitle, Words } from "./limit-meter";
@@ -14,15 +16,17 @@ import { SumRow, Sums } from "./sum-rows";
 /** What the amount is projected to bring, by the ledger's own engine; the last possible amount's while another is typed. */
 export function ProjectedSchedule({
   campaign,
+  tax,
   amount,
 }: {
   readonly campaign: CampaignDetail;
+  readonly tax: Booking["tax"];
   /** Digits of an amount that can be pledged; undefined while it cannot. */
   readonly amount: string | undefined;
 }) {
   const { t } = useTranslation("transactions");
   const locale = useLocale();
-  const schedule = useSchedule(campaign, amount);
+  const schedule = useSchedule(campaign, tax.bps, amount);
   const { kind } = campaign.akad;
   const total = schedule?.total;
   const first = schedule?.rows[0]?.due;
@@ -33,7 +37,10 @@ export function ProjectedSchedule({
         <Sums>
           <SumRow kind="principal" label={t("projection.principal")} amount={total.principal} />
           <SumRow label={t(`projection.gross.${kind}`)} amount={total.gross} />
-          <SumRow label={t("projection.tax")} amount={`-${total.tax}`} />
+          <SumRow
+            label={t(`projection.tax.${tax.status}`, { rate: formatWholeRate(tax.bps) })}
+            amount={`-${total.tax}`}
+          />
           <SumRow kind="projected" isTotal label={t("projection.net")} amount={total.net} />
           <SumRow
             label={t("projection.payments", { count: schedule.rows.length })}
@@ -53,18 +60,19 @@ export function ProjectedSchedule({
   );
 }
 
-function useSchedule(campaign: CampaignDetail, amount: string | undefined) {
+function useSchedule(campaign: CampaignDetail, taxBps: number, amount: string | undefined) {
   const [schedule, setSchedule] = useState<Schedule>();
   useEffect(() => {
     if (!amount) return;
     let isCurrent = true;
     import("@/lib/campaigns/simulate").then(
-      ({ simulateFor }) => isCurrent && setSchedule(simulateFor(campaign, amount, "base")),
+      ({ simulateFor }) =>
+        isCurrent && setSchedule(simulateFor(campaign, amount, "base", BigInt(taxBps))),
       (error) => logFailure("The projection is missing", error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [campaign, amount]);
+  }, [campaign, taxBps, amount]);
   return schedule;
 }

@@ -6,6 +6,7 @@ import { companySignature, contractRecord, signatureStatuses } from "./contracts
 import { choice, consent, positiveAmount, requiredText } from "./fields.ts";
 import { limitClasses } from "./funding-limits.ts";
 import { akadTypes } from "./master-codes.ts";
+import { taxStatuses } from "./tax-number.ts";
 import { transactionStatuses } from "./transaction-status.ts";
 import { virtualAccountBankCodes } from "./virtual-account-banks.ts";
 
@@ -74,6 +75,8 @@ export const booking = z.object({
   /** What the funder has in this campaign already; it counts towards the maximum. */
   mine: digits,
   limit: fundingLimit,
+  /** What is withheld from this funder's yield, as of today. */
+  tax: z.object({ status: z.enum(taxStatuses), bps: z.number() }),
   /** What the funder has with this campaign's company. */
   here: concentration,
   /** The company they have the most with; null without any. */

@@ -30,12 +30,15 @@ export interface Schedule {
 
 /**
  * What an amount would get and when, by the ledger's own engine and as the API's simulation answers. The tenor is
- * projected to start on the last day of the window, and the tax is that of a resident with a matched tax number.
+ * projected to start on the last day of the window.
+ *
+ * @param taxBps of a funder who is known; otherwise that of a resident with a matched tax number
  */
 export function simulateFor(
   campaign: SimulatedTerms,
   amount: string,
   scenario: Scenario,
+  taxBps: bigint = taxRates.matched,
 ): Schedule {
   const { rows, total } = simulateCampaign({
     terms: termsOf(campaign, scenario),
@@ -44,7 +47,7 @@ export function simulateFor(
     start: dayInJakarta(campaign.ends_at),
     months: campaign.months,
     instalments: campaign.instalments,
-    taxBps: taxRates.matched,
+    taxBps,
   });
   return {
     rows: rows.map(({ no, due, ...amounts }) => ({ no, due, ...digits(amounts) })),

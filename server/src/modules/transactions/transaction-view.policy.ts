@@ -16,6 +16,7 @@ import type { CompanySignatureJson } from "../../db/company-signature.ts";
 import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
 import { publicReasonOf, required, statusOf } from "../campaigns/campaign-view.policy.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";
+import { taxBpsOf, taxStatusOf } from "../tax-numbers/tax-status.policy.ts";
 import type { FunderShare } from "./funder-share.ts";
 import { limitOf } from "./funding-limit.policy.ts";
 import type { FoundTransaction, findBooking } from "./transactions.repository.ts";
@@ -80,6 +81,7 @@ export function transactionOf(found: FoundTransaction, locale: Locale): Campaign
     months,
     amount: transaction.amount,
     scenario: "base",
+    taxBps: taxBpsOf(found.funder),
   });
   return {
     id: transaction.id,
@@ -141,6 +143,7 @@ export function bookingOf(
     pledge_step: pledgeStep,
     mine: String(row.mine),
     limit: limitOf(row, share),
+    tax: { status: taxStatusOf(row), bps: Number(taxBpsOf(row)) },
     here: {
       company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),
       amount: String(row.here),

@@ -146,6 +146,8 @@ export async function findBooking(db: Executor, campaignId: string, userId: stri
         amount: campaignTransactions.amount,
       },
       role: users.role,
+      nationality: users.nationality,
+      isHavingNpwp: users.isHavingNpwp,
       yearlyIncome: sql<
         bigint | null
       >`(select yearly_income from funders where user_id = ${userId})`.mapWith(BigInt),
@@ -204,12 +206,14 @@ export async function findTransaction(db: Executor, userId: string, id: string) 
       },
       businessEntity: companies.businessEntity,
       companyName: companies.name,
+      funder: { nationality: users.nationality, isHavingNpwp: users.isHavingNpwp },
       akads: akadsInSameStatement,
       payment: payments,
     })
     .from(campaignTransactions)
     .innerJoin(campaigns, eq(campaigns.id, campaignTransactions.campaignId))
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .innerJoin(users, eq(users.id, campaignTransactions.userId))
     // At most one: another takes the place of one that waits, and it is paid once.
     .leftJoin(
       payments,

@@ -54,7 +54,7 @@ const answerOf = (response: Awaited<ReturnType<typeof pledge>>) => [
 
 describe("a pledge", () => {
   test("holds its amount for half an hour, and moves no money", async () => {
-    const funder = await createFunder(app);
+    const funder = await createFunder(app, { isHavingNpwp: true });
     const { id } = await createCampaign(app);
     const before = Date.now();
     const { data } = (await pledge(funder, id, "5.000.000")).json();
@@ -77,6 +77,27 @@ describe("a pledge", () => {
       projection: { gross: "350000", tax: "52500", net: "297500" },
     });
   });
+
+  test.each([
+    ["matched", { isHavingNpwp: true }, 1500, "52500"],
+    ["unmatched", { isHavingNpwp: false }, 3000, "105000"],
+    ["nonResident", { nationality: "MY" }, 2000, "70000"],
+  ])(
+    "is projected by the funder's own tax, before it and after: %s",
+    async (status, who, bps, tax) => {
+      const funder = await createFunder(app, who);
+      const { id } = await createCampaign(app);
+      const { data } = (
+        await app.call("GET /v1/campaign/booked", {
+          token: funder.token,
+          query: { campaign_id: id },
+        })
+      ).json();
+      expect(data.tax).toEqual({ status, bps });
+      const transactionId = await pledgeAs(app, funder.id, id, "5000000");
+      expect((await detail(funder, transactionId)).json().data.projection).toMatchObject({ tax });
+    },
+  );
 
   test.each([
     ["below the minimum", "50000", "pledgeBelowMinimum"],

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Config } from "jest";
 import nextJest from "next/jest";
 import { esmPackages } from "./test/esm-packages";
-import { testFilesOn } from "./test/marked-files";
+import { isInTurn, testFilesIn, testFilesOn } from "./test/marked-files";
 
 // Next's own compiler handles TypeScript, automatic JSX, styled-components and hoisted mocks, as in the product.
 const withNext = nextJest({ dir: __dirname });
@@ -44,7 +44,9 @@ export default async function config(): Promise<Config> {
         displayName: "web",
         testEnvironment: "<rootDir>/test/environments/jsdom.ts",
         setupFilesAfterEnv: ["<rootDir>/test/setup-web.ts"],
-        testMatch: ["<rootDir>/{components,lib,styles,test}/**/*.test.{ts,tsx}"],
+        testMatch: ["components", "lib", "styles", "test"]
+          .flatMap((folder) => testFilesIn(path.join(__dirname, folder)))
+          .filter((file) => isInTurn(file, process.env.TEST_TURN)),
       }),
     ),
     compiled(

@@ -5,8 +5,8 @@ import { Shell } from "./pages/shell.page";
 
 for (const [path, ...tag] of [
   ["/", "@both"],
-  ["/login", "@laptop"],
-  ["/register", "@phone"],
+  ["/login", "@laptop", "@turn1"],
+  ["/register", "@phone", "@turn2"],
   ["/forgot-password", "@sweep"],
   ["/ubah-password", "@sweep"],
   ["/information-center", "@phone", "@turn1"],

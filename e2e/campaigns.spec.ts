@@ -98,6 +98,13 @@ test("the raw pages say everything in their own language, without JavaScript", a
       t("campaign:registerAndFund"),
     ];
     expect(expected.filter((text) => !detail.includes(text))).toEqual([]);
+    // On every page, and an example of the calculator on the home.
+    expect(list).toMatch(/TKB90 (\d+[.,]\d\d%|per|as of) /);
+    const home = await raw("/");
+    const example = (["calculatorTitle", "calculatorTotal", "calculatorPrincipal"] as const).map(
+      (key) => t(`home:${key}`),
+    );
+    expect(example.filter((text) => !home.includes(text))).toEqual([]);
     const other = language === "id" ? "en" : "id";
     const foreign = [...own[other], textsIn(other)("campaign:akadTitle.musyarakah")];
     expect(foreign.filter((text) => detail.includes(text))).toEqual([]);
@@ -155,7 +162,10 @@ test("a link shows title, summary and picture in its own language, and its other
   }
 });
 
-test("a former address leads to the page, in its own language", async ({ page, request }) => {
+test("a former address leads to the page, in its own language", { tag: "@turn1" }, async ({
+  page,
+  request,
+}) => {
   for (const language of ["id", "en"] as const) {
     const former = localized(language, "/campaign/modal-kerja-kopi-gayo");
     const answer = await request.get(former, { maxRedirects: 0 });

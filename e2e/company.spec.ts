@@ -9,7 +9,7 @@ test.beforeEach(async ({ owner, signIn }) => {
   await signIn(owner);
 });
 
-test("four steps with real documents end in review", async ({
+test("four steps with real documents end in review", { tag: "@turn4" }, async ({
   page,
   open,
   owner,

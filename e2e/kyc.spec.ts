@@ -117,7 +117,7 @@ test("typed texts survive a reload, and Back and Forward, as a draft", { tag: "@
 });
 
 test("a connection cut during the upload loses nothing and goes on when it is back", {
-  tag: "@phone",
+  tag: ["@phone", "@turn2"],
 }, async ({ page, context, open, api, member, photo, t, isPhone }) => {
   const kyc = new KycDialog(page, t, isPhone);
   await api.saveStepOne(member);
@@ -133,7 +133,7 @@ test("a connection cut during the upload loses nothing and goes on when it is ba
   await expect(page.getByText(t("kyc:guidanceTitle"))).toBeVisible();
 });
 
-test("two quick clicks send one request", async ({
+test("two quick clicks send one request", { tag: "@turn1" }, async ({
   page,
   open,
   api,

@@ -33,7 +33,7 @@ test("a redirect target on another site is ignored", { tag: "@phone" }, async ({
 });
 
 test("what is pressed before the page listens happens once it does: a submit, the menu, the language", {
-  tag: "@phone",
+  tag: ["@phone", "@turn5"],
 }, async ({ page, t, language, isPhone }) => {
   let arrive = () => {};
   const open = async (path: string) => {
@@ -163,14 +163,9 @@ test("a handed-over token of another account changes nothing unless its visitor 
   expect(await api.statusOf(other)).toBe("REGISTERED");
 });
 
-test("a session that ended elsewhere leads to the login page, which says why", async ({
-  page,
-  open,
-  api,
-  member,
-  signIn,
-  language,
-}) => {
+test("a session that ended elsewhere leads to the login page, which says why", {
+  tag: "@turn3",
+}, async ({ page, open, api, member, signIn, language }) => {
   await signIn(member);
   const elsewhere = await api.login(member.email, member.password);
   const password = "Pengganti42";

@@ -2,16 +2,9 @@ import { expect, localized, test } from "./fixtures";
 import { LoginPage } from "./pages/login.page";
 import { PersonReviewPage } from "./pages/person-review.page";
 
-test("an officer finds a person, compares, approves; the person is verified", async ({
-  page,
-  open,
-  api,
-  member,
-  officer,
-  photo,
-  t,
-  language,
-}) => {
+test("an officer finds a person, compares, approves; the person is verified", {
+  tag: "@turn2",
+}, async ({ page, open, api, member, officer, photo, t, language }) => {
   await api.submit(member, photo);
   await api.untilInQueue(member.email);
 

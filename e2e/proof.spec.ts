@@ -65,12 +65,9 @@ test("a funder finds their own entry", { tag: ["@phone", "@turn5"] }, async ({
   await expectAccessible();
 });
 
-test("an entry that was changed on its way is named; the next check finds the book in order", async ({
-  page,
-  open,
-  t,
-  expectAccessible,
-}) => {
+test("an entry that was changed on its way is named; the next check finds the book in order", {
+  tag: "@turn4",
+}, async ({ page, open, t, expectAccessible }) => {
   await page.route(/\/v1\/campaign\/proof\?.*book=escrow/, async (route) => {
     const response = await route.fetch();
     const lines = (await response.text()).split("\n");

@@ -85,14 +85,9 @@ test("a funder opens a fund account, tops it up at the played bank, and sees the
   expect((await saved).suggestedFilename()).toMatch(/^rukun-rdf-\d{4}-\d{2}\.pdf$/);
 });
 
-test("a funder adds a bank account of their own and approves it by the mailed link", async ({
-  page,
-  open,
-  signIn,
-  api,
-  t,
-  expectAccessible,
-}) => {
+test("a funder adds a bank account of their own and approves it by the mailed link", {
+  tag: "@turn1",
+}, async ({ page, open, signIn, api, t, expectAccessible }) => {
   const text = (key: string, values?: Record<string, string>) => t(`rdf:accounts.${key}`, values);
   const session = await api.login(funders.laptop, "Rukun2026");
   await signIn({ ...session, userId: session.user_id });

@@ -75,11 +75,9 @@ test("an empty form says under each field what is missing, and links to it from 
   await expect(name).toBeFocused();
 });
 
-test("wrong email, phone and password are named in the visitor's language", async ({
-  page,
-  open,
-  t,
-}) => {
+test("wrong email, phone and password are named in the visitor's language", {
+  tag: "@turn3",
+}, async ({ page, open, t }) => {
   const register = new RegisterPage(page, t);
   await open("/register");
   await register.fill({ fullName: "Rani", email: "rani@", phone: "812", password: "pendek" });

@@ -1,12 +1,12 @@
 import { expect, test } from "./fixtures";
 
-for (const [path, tag] of [
+for (const [path, ...tag] of [
   ["/", "@laptop"],
   ["/login", "@phone"],
-  ["/register", "@laptop"],
-  ["/campaign", "@phone"],
-  ["/information-center", "@laptop"],
-  ["/legal/risk", "@laptop"],
+  ["/register", "@laptop", "@turn1"],
+  ["/campaign", "@phone", "@turn5"],
+  ["/information-center", "@laptop", "@turn2"],
+  ["/legal/risk", "@laptop", "@turn4"],
 ] as const) {
   test(`${path} carries no executable inline script and violates no policy`, { tag }, async ({
     page,

@@ -9,7 +9,7 @@ test.beforeEach(async ({ member, signIn, open }) => {
 });
 
 test("the four entries lead to the top of their pages, mark the active one, and Back returns to where one was", {
-  tag: "@both",
+  tag: ["@both", "@turn2"],
 }, async ({ page, t, isPhone, language }) => {
   const shell = new Shell(page, t, isPhone);
   const place = () => page.evaluate(() => window.scrollY);
@@ -130,7 +130,7 @@ test("the arrow keys on the language switch only move the focus, Enter chooses",
 });
 
 test("dark mode stays after a reload, and the language switch changes address and texts", {
-  tag: "@both",
+  tag: ["@both", "@turn5"],
 }, async ({ page, t, isPhone, language }) => {
   const shell = new Shell(page, t, isPhone);
   let menu = await shell.openMenu();
@@ -148,7 +148,7 @@ test("dark mode stays after a reload, and the language switch changes address an
 });
 
 test("Back closes the menu and stays on the page, also after a link in it and a reload", {
-  tag: "@phone",
+  tag: ["@phone", "@turn3"],
 }, async ({ page, t, isPhone }) => {
   test.skip(!isPhone, "the menu of a laptop is no window of its own");
   const shell = new Shell(page, t, isPhone);

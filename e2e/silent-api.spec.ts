@@ -58,7 +58,7 @@ for (const [path, ...tag] of [
   });
 }
 
-test("the login says so, keeps what was typed and can be sent again", async ({
+test("the login says so, keeps what was typed and can be sent again", { tag: "@turn4" }, async ({
   page,
   open,
   member,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Engine, testFilesOn } from "../../test/marked-files";
+import { type Engine, isInTurn, testFilesIn, testFilesOn } from "../../test/marked-files";
 import { inRoot } from "./root.mjs";
 import { chooseTurn, turns } from "./turn.mjs";
 
@@ -26,15 +26,27 @@ describe("the turn of a run", () => {
   });
 });
 
-describe("in five runs everything that takes turns runs once", () => {
+describe("in five runs everything that takes turns runs", () => {
   it.each(["postgresql", "embedded"] as const)("files on %s", (engine: Engine) => {
     const folder = inRoot("server/src");
-    const always = testFilesOn(engine, folder, "none");
-    const inTurns = all.flatMap((turn) =>
-      testFilesOn(engine, folder, turn).filter((file) => !always.includes(file)),
-    );
-    expect(inTurns.length).toBeGreaterThan(0);
-    expect([...always, ...inTurns].sort()).toEqual(testFilesOn(engine, folder).sort());
+    const runs = all.map((turn) => testFilesOn(engine, folder, turn));
+    const every = testFilesOn(engine, folder);
+    expect(new Set(runs.flat())).toEqual(new Set(every));
+    for (const run of runs) expect(run.length).toBeLessThan(every.length);
+  });
+
+  it("files of screens, in two of them; files of what they share, in each", () => {
+    const count = (folder: string) =>
+      testFilesIn(inRoot(folder)).map((file) => all.filter((turn) => isInTurn(file, turn)).length);
+    expect(new Set(count("components/kyc"))).toEqual(new Set([2]));
+    expect(new Set(count("components/form"))).toEqual(new Set([5]));
+    expect(new Set(count("server/src/modules/account"))).toEqual(new Set([2]));
+    expect(new Set(count("server/src/ledger"))).toEqual(new Set([5]));
+  });
+
+  it("without a turn, all files", () => {
+    const files = testFilesIn(inRoot("components/kyc"));
+    expect(files.filter((file) => isInTurn(file))).toEqual(files);
   });
 
   it("browser tests", () => {

@@ -18,7 +18,7 @@ interface FundersTableProps {
   readonly total: DistributionDetail["total"];
 }
 
-/** What each contract gets; funders are named as the campaign's public book names them. */
+/** What each funder gets; they are named as the campaign's public book names them. */
 export function FundersTable({ rows, total }: FundersTableProps) {
   const { t } = useTranslation("distributions");
   const locale = useLocale();
@@ -43,10 +43,8 @@ export function FundersTable({ rows, total }: FundersTableProps) {
           </>
         }
       >
-        {rows.map((row, index) => (
-          // A funder may have several contracts, and the order stays.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <DataRow key={`${row.party}-${index}`}>
+        {rows.map((row) => (
+          <DataRow key={row.party}>
             <DataCell>
               <Name>{row.party}</Name>
               <Note>

@@ -1,12 +1,12 @@
 import { distribute, type Entitlement, reduce } from "./entitlements.ts";
 import type { Instalment } from "./murabahah.ts";
-import { shareOf, sum } from "./rates.ts";
-import { split } from "./split.ts";
+import { sum } from "./rates.ts";
+import { rowsByOwner, split } from "./split.ts";
 import { withhold } from "./tax.ts";
 
 /** One contract of a funder, with what it is still entitled to. */
 export interface Holding extends Entitlement {
-  /** A funder may have several contracts in a campaign; tax is theirs together. */
+  /** A funder may have several contracts in a campaign; part and tax are theirs together. */
   readonly funder: string;
   readonly taxBps: bigint;
 }
@@ -20,18 +20,19 @@ export interface Share extends Entitlement {
 }
 
 /**
- * Shares a payment out: each instalment's part by what every contract is still entitled to, one instalment after the
- * other, and the tax once for each funder.
+ * Shares a payment out: each instalment's part by what every funder is still entitled to, one instalment after the other,
+ * and the tax once for each funder. What a funder gets is then split over their contracts.
  *
  * @param parts what the payment pays of each instalment, by due date
  * @param holdings by time of payment, then id
  */
 export function shareOut(parts: readonly Instalment[], holdings: readonly Holding[]): Share[] {
+  const funders = holdings.map(({ funder }) => funder);
   let remaining: readonly Entitlement[] = holdings;
   const shares: MutableShare[] = [];
   for (const [instalment, part] of parts.entries()) {
     if (part.principal + part.margin === 0n) continue;
-    const paid = distribute(part, remaining);
+    const paid = distribute(part, remaining, funders);
     remaining = reduce(remaining, paid);
     for (const [holding, { principal, margin }] of paid.entries()) {
       if (principal + margin > 0n) shares.push({ principal, margin, instalment, holding, tax: 0n });
@@ -43,45 +44,53 @@ export function shareOut(parts: readonly Instalment[], holdings: readonly Holdin
 
 type MutableShare = { -readonly [Name in keyof Share]: Share[Name] };
 
-/** A funder's tax is `floor(gross × bps / 10,000)` of all they get; their rows carry it by their margin. */
+/**
+ * A funder's tax is `floor(gross × bps / 10,000)` of all they get. Their contracts carry it by their margin, in order of
+ * payment, and so does each instalment of a contract.
+ */
 function addTax(shares: readonly MutableShare[], holdings: readonly Holding[]): void {
-  const rows = new Map<string, MutableShare[]>();
-  for (const share of shares) {
-    const { funder = "" } = holdings[share.holding] ?? {};
-    const own = rows.get(funder);
-    if (own) own.push(share);
-    else rows.set(funder, [share]);
-  }
-  for (const own of rows.values()) {
+  const funders = shares.map(({ holding }) => holdings[holding]?.funder ?? "");
+  for (const rows of rowsByOwner(funders)) {
+    const own = rows
+      .flatMap((row) => shares[row] ?? [])
+      .sort((one, other) => one.holding - other.holding);
     const margins = own.map(({ margin }) => margin);
     const bps = holdings[own[0]?.holding ?? -1]?.taxBps ?? 0n;
-    const taxes = split(withhold(sum(margins), bps).tax, margins);
+    const contracts = own.map(({ holding }) => String(holding));
+    const taxes = split(withhold(sum(margins), bps).tax, margins, contracts);
     for (const [row, share] of own.entries()) share.tax = taxes[row] ?? 0n;
   }
 }
 
 /**
- * What one contract will get of each instalment if the company pays as agreed; among more funders single rows may differ
- * by a rupiah.
+ * What each of a funder's contracts will get of each instalment if the company pays as agreed; among more funders single
+ * rows may differ by a rupiah.
  *
  * @param due what is still due of each instalment, by due date
- * @param own what the contract is still entitled to
+ * @param contracts what all of the funder's are still entitled to, by time of payment
  * @param taxBps as things are now
+ * @returns the rows of each contract
  */
 export function expectedOf(
   due: readonly Instalment[],
-  own: Entitlement,
+  contracts: readonly Entitlement[],
   taxBps: bigint,
-): (Entitlement & { readonly tax: bigint })[] {
+): (Entitlement & { readonly tax: bigint })[][] {
+  const leftOf = (of: readonly Entitlement[], name: keyof Entitlement) =>
+    sum(of.map((each) => each[name]));
   const others = {
-    principal: sum(due.map(({ principal }) => principal)) - own.principal,
-    margin: sum(due.map(({ margin }) => margin)) - own.margin,
+    principal: leftOf(due, "principal") - leftOf(contracts, "principal"),
+    margin: leftOf(due, "margin") - leftOf(contracts, "margin"),
   };
-  let remaining: readonly Entitlement[] = [own, others];
-  return due.map((part) => {
-    const paid = distribute(part, remaining);
+  const funders = [...contracts.map(() => "own"), "others"];
+  let remaining: readonly Entitlement[] = [...contracts, others];
+  const rows = due.map((part) => {
+    const paid = distribute(part, remaining, funders);
     remaining = reduce(remaining, paid);
-    const { principal = 0n, margin = 0n } = paid[0] ?? {};
-    return { principal, margin, tax: shareOf(margin, taxBps) };
+    const own = paid.slice(0, contracts.length);
+    const margins = own.map(({ margin }) => margin);
+    const taxes = split(withhold(sum(margins), taxBps).tax, margins);
+    return own.map((amounts, contract) => ({ ...amounts, tax: taxes[contract] ?? 0n }));
   });
+  return contracts.map((_, contract) => rows.flatMap((row) => row[contract] ?? []));
 }

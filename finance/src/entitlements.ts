@@ -1,7 +1,7 @@
 import type { Instalment } from "./murabahah.ts";
 import { split } from "./split.ts";
 
-/** What a funder is still entitled to. Whole rupiah. */
+/** What a funder, or one of their contracts, is still entitled to. Whole rupiah. */
 export interface Entitlement {
   readonly principal: bigint;
   readonly margin: bigint;
@@ -11,9 +11,14 @@ export interface Entitlement {
  * What each funder is entitled to at the beginning: the principal is what they paid, the margin is split by it.
  *
  * @param contributions by time of payment, then id
+ * @param funders whose each contribution is, where some have paid more than once
  */
-export function entitlementsOf(margin: bigint, contributions: readonly bigint[]): Entitlement[] {
-  const margins = split(margin, contributions);
+export function entitlementsOf(
+  margin: bigint,
+  contributions: readonly bigint[],
+  funders?: readonly string[],
+): Entitlement[] {
+  const margins = split(margin, contributions, funders);
   return contributions.map((principal, row) => ({ principal, margin: margins[row] ?? 0n }));
 }
 
@@ -22,15 +27,22 @@ export function entitlementsOf(margin: bigint, contributions: readonly bigint[])
  *
  * @param paid principal and margin that arrived
  * @param remaining in the same order each time
+ * @param funders whose each row is, where some have several contracts
  */
-export function distribute(paid: Instalment, remaining: readonly Entitlement[]): Entitlement[] {
+export function distribute(
+  paid: Instalment,
+  remaining: readonly Entitlement[],
+  funders?: readonly string[],
+): Entitlement[] {
   const principals = split(
     paid.principal,
     remaining.map(({ principal }) => principal),
+    funders,
   );
   const margins = split(
     paid.margin,
     remaining.map(({ margin }) => margin),
+    funders,
   );
   return principals.map((principal, row) => ({ principal, margin: margins[row] ?? 0n }));
 }

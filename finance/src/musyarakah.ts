@@ -8,9 +8,15 @@ import { split } from "./split.ts";
  * @param profit of the period, whole rupiah
  * @param nisbah the funders' share of profit, in basis points
  * @param capitals still in, by time of payment, then id
+ * @param funders whose each capital is, where some have several contracts
  */
-export function shareProfit(profit: bigint, nisbah: bigint, capitals: readonly bigint[]): bigint[] {
-  return split(shareOf(profit, nisbah), capitals);
+export function shareProfit(
+  profit: bigint,
+  nisbah: bigint,
+  capitals: readonly bigint[],
+  funders?: readonly string[],
+): bigint[] {
+  return split(shareOf(profit, nisbah), capitals, funders);
 }
 
 /**
@@ -18,10 +24,15 @@ export function shareProfit(profit: bigint, nisbah: bigint, capitals: readonly b
  *
  * @param loss whole rupiah; at most all capital together
  * @param capitals of all partners, the company's among them if it has any
+ * @param partners whose each capital is, where some have several contracts
  * @throws RangeError when the loss exceeds the capital
  */
-export function bearLoss(loss: bigint, capitals: readonly bigint[]): bigint[] {
-  const borne = split(loss, capitals);
+export function bearLoss(
+  loss: bigint,
+  capitals: readonly bigint[],
+  partners?: readonly string[],
+): bigint[] {
+  const borne = split(loss, capitals, partners);
   return capitals.map((capital, row) => {
     const left = capital - (borne[row] ?? 0n);
     if (left < 0n) throw new RangeError("a loss is at most the capital");

@@ -112,6 +112,28 @@ export const properties = {
       return parts.every((part, row) => part <= (owed[row] ?? 0n));
     },
   ),
+  "what is split among owners is theirs as if each had one weight, and their rows sum to it":
+    fc.property(
+      someWeights.chain((each) =>
+        fc.tuple(
+          fc.constant(each),
+          fc.array(fc.constantFrom("a", "b", "c", "d"), {
+            minLength: each.length,
+            maxLength: each.length,
+          }),
+        ),
+      ),
+      fc.bigInt(0n, 1000n),
+      ([each, owners], thousandth) => {
+        const total = (sum(each) * thousandth) / 1000n;
+        const names = [...new Set(owners)];
+        const sumsOf = (amounts: readonly bigint[]) =>
+          names.map((name) => sum(amounts.filter((_, row) => owners[row] === name)));
+        const parts = split(total, each, owners);
+        const isWithin = parts.every((part, row) => part >= 0n && part <= (each[row] ?? 0n));
+        return isWithin && sumsOf(parts).join() === split(total, sumsOf(each)).join();
+      },
+    ),
   "instalments sum to cost and margin, and differ by a rupiah at most": fc.property(
     amount,
     amount,

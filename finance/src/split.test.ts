@@ -28,6 +28,16 @@ describe("a split", () => {
     expect(() => split(total, weights)).toThrow(RangeError);
   });
 
+  test.each([
+    // By weight alone the first row would get four and the others three.
+    ["their weights together, then each", 10n, [10n, 10n, 10n], "baa", [3n, 4n, 3n]],
+    ["the earlier first weight in a tie", 1n, [1n, 2n, 1n], "aba", [1n, 0n, 0n]],
+    ["nothing to an owner of nothing", 3n, [0n, 3n, 0n], "aba", [0n, 3n, 0n]],
+    ["nothing", 0n, [1n, 2n], "aa", [0n, 0n]],
+  ])("among owners gives %s", (_name, total, weights, owners, parts) => {
+    expect(split(total, weights, [...owners])).toEqual(parts);
+  });
+
   test("into equal parts begins with the larger ones", () => {
     expect(splitEqually(1_000_000n, 7).slice(0, 2)).toEqual([142_858n, 142_857n]);
   });

@@ -9,12 +9,19 @@ import { requireAmount, sum } from "./rates.ts";
  *
  * @param total whole rupiah
  * @param weights in the order that decides ties: instalments by due date, funders by time of payment, then id
+ * @param owners whose each weight is, where some belong together: then it is split among the owners, in the order of
+ * their first weights, and what each gets among their own
  * @returns one part per weight; their sum is `total`
  * @throws RangeError when an amount is negative, or there is something to split and no weight
  */
-export function split(total: bigint, weights: readonly bigint[]): bigint[] {
+export function split(
+  total: bigint,
+  weights: readonly bigint[],
+  owners?: readonly string[],
+): bigint[] {
   requireAmount(total);
   weights.forEach(requireAmount);
+  if (owners) return splitAmongOwners(total, weights, owners);
   if (total === 0n) return weights.map(() => 0n);
   const whole = sum(weights);
   if (whole === 0n) throw new RangeError("nobody to split among");
@@ -33,6 +40,37 @@ export function split(total: bigint, weights: readonly bigint[]): bigint[] {
     parts[row] = (parts[row] ?? 0n) + 1n;
   }
   return parts;
+}
+
+function splitAmongOwners(
+  total: bigint,
+  weights: readonly bigint[],
+  owners: readonly string[],
+): bigint[] {
+  const groups = rowsByOwner(owners);
+  const weightsOf = (rows: readonly number[]) => rows.map((row) => weights[row] ?? 0n);
+  const whole = split(
+    total,
+    groups.map((rows) => sum(weightsOf(rows))),
+  );
+  const parts = weights.map(() => 0n);
+  for (const [group, rows] of groups.entries()) {
+    for (const [nth, part] of split(whole[group] ?? 0n, weightsOf(rows)).entries()) {
+      parts[rows[nth] ?? 0] = part;
+    }
+  }
+  return parts;
+}
+
+/** The rows of each owner, owners by their first row. */
+export function rowsByOwner(owners: readonly string[]): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const [row, owner] of owners.entries()) {
+    const own = groups.get(owner);
+    if (own) own.push(row);
+    else groups.set(owner, [row]);
+  }
+  return [...groups.values()];
 }
 
 /** Of equal fractions the earlier row: sorting is stable. */

@@ -325,6 +325,13 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
       from ${ledgerEntries} as entry
       join ${entitlements} as own on own.transaction_id::text = entry.ref
       where entry.account like 'tax:%' and entry.party = 'state' group by own.campaign_id
+    ), mistaxed as (
+      select campaign_id, count(*) as funders from (
+        select own.campaign_id from ${distributionShares} as share
+        join ${entitlements} as own on own.transaction_id = share.transaction_id
+        group by own.campaign_id, share.distribution_id, share.user_id
+        having sum(share.tax) <> div(sum(share.margin) * max(share.tax_bps), 10000)
+      ) as each group by campaign_id
     ), compared as (
       select coalesce(owed.campaign_id, booked.campaign_id)::text as id, side.what, side.here, side.there
       from owed
@@ -332,6 +339,7 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
       left join shared using (campaign_id) left join taxed using (campaign_id)
       left join given_back using (campaign_id)
       left join losses using (campaign_id) left join reported using (campaign_id)
+      left join mistaxed using (campaign_id)
       full join booked on booked.campaign_id = owed.campaign_id
       cross join lateral (values
         ('principal that funders are entitled to, and that is owed', entitled.principal, owed.principal),
@@ -344,6 +352,7 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
         ('margin that funders received, and that was distributed', entitled.margin_received, shared.margin),
         ('tax of funders, and that was withheld', entitled.tax, shared.tax),
         ('tax that was withheld, and that was booked', shared.tax, taxed.tax),
+        ('funders whose tax of a distribution is not that of all they got by it', mistaxed.funders, 0),
         ('transactions whose capital is other than what was paid in, less its losses', losses.wrong, 0),
         ('capital that funders lost, and that was accepted as their loss', losses.amount, reported.loss),
         ('profit that funders are entitled to, and that was accepted',

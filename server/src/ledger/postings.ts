@@ -204,6 +204,7 @@ export interface DistributedShare {
   readonly gross: bigint;
   readonly withheld: bigint;
   readonly tax: TaxAccount;
+  /** The earliest of the funder's transactions that it belongs to. */
   readonly ref: string;
 }
 

@@ -36,6 +36,7 @@ export function firstDue(daysAgo: number): { readonly at: Date; readonly daysLat
 }
 
 export interface Owing extends TestCampaign {
+  /** One for each amount that was paid in, also of the same funder. */
   readonly funders: readonly Signed[];
 }
 
@@ -47,8 +48,10 @@ export const ownCash: CampaignUjrah = { kind: "share", bps: 300, is_deducted: fa
 
 interface Wanted {
   readonly ujrah?: CampaignUjrah;
-  /** What each funder pays. */
+  /** What is paid in, one contract each. */
   readonly amounts?: readonly bigint[];
+  /** Who pays each amount, counted from nothing; each another funder unless given. */
+  readonly payers?: readonly number[];
   readonly margin?: bigint;
   readonly instalments?: number;
   readonly users?: readonly Parameters<typeof createFunder>[1][];
@@ -77,8 +80,11 @@ export async function createOwing(app: TestApp, wanted: Wanted = {}): Promise<Ow
     pledgeMinimum: 1n,
   });
   const funders: Signed[] = [];
+  const people = new Map<number, Signed["funder"]>();
   for (const row of amounts.keys()) {
-    const funder = await createFunder(app, users[row % users.length]);
+    const payer = wanted.payers?.[row] ?? row;
+    const funder = people.get(payer) ?? (await createFunder(app, users[payer % users.length]));
+    people.set(payer, funder);
     funders.push({ funder, campaignId: campaign.id, id: newId() });
   }
   // Before the transaction: the embedded database has one connection.
@@ -121,7 +127,11 @@ async function bookFunding(
   const amount = amounts.reduce((total, each) => total + each, 0n);
   await tx
     .update(tables.campaigns)
-    .set({ status: "BEING_WORKED_ON", collected: amount, funders: funders.length })
+    .set({
+      status: "BEING_WORKED_ON",
+      collected: amount,
+      funders: new Set(funders.map(({ funder }) => funder.id)).size,
+    })
     .where(eq(tables.campaigns.id, campaignId));
   const numbers = createSealedNumbers("account", app.config);
   const said = { arrivedAt: now, confirmedAt: now, officers, ownerId };
@@ -217,7 +227,7 @@ export function repaying(app: TestApp) {
       }
     },
 
-    /** What each funder's fund account holds. */
+    /** What each funder's fund account holds, contract by contract. */
     balances: (owing: Owing) =>
       Promise.all(owing.funders.map(({ funder }) => world.rdf(funder.id))),
   };

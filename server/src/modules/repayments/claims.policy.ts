@@ -16,13 +16,14 @@ export interface DueInstalment extends Instalment {
  * for what was collected: its margin is `floor(margin × collected ÷ target)`. Partners get their capital when the tenor
  * ends; profit is no claim before it is made.
  *
- * @param amounts of the transactions, by time of payment, then id
+ * @param funded the transactions, by time of payment, then id
  */
 export function claimsOf(
   { akad, target, months }: { akad: CampaignTerms["akad"]; target: bigint; months: number },
-  amounts: readonly bigint[],
+  funded: readonly { readonly userId: string; readonly amount: bigint }[],
   start: Day,
 ) {
+  const amounts = funded.map(({ amount }) => amount);
   const collected = sum(amounts);
   const isSale = akad.kind === "murabahah";
   const margin = isSale ? (BigInt(akad.margin) * collected) / target : 0n;
@@ -35,5 +36,6 @@ export function claimsOf(
       due: dates[row] ?? start,
     }),
   );
-  return { instalments, entitlements: entitlementsOf(margin, amounts) };
+  const funders = funded.map(({ userId }) => userId);
+  return { instalments, entitlements: entitlementsOf(margin, amounts, funders) };
 }

@@ -28,7 +28,7 @@ export async function openClaims(
   const { terms, target, months } = found;
   const { instalments, entitlements } = claimsOf(
     { akad: terms.akad, target, months },
-    funded.map(({ amount }) => amount),
+    funded,
     dayInJakarta(at),
   );
   await addInstalments(

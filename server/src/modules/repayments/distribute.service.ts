@@ -9,7 +9,7 @@ import type { CampaignStatusService } from "../campaigns/campaign-status.service
 import type { LiveService } from "../live/live.service.ts";
 import type { TransactionStatusService } from "../transactions/transaction-status.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
-import { byTransaction, totalOf } from "./distribution.policy.ts";
+import { byFunder, totalOf } from "./distribution.policy.ts";
 import {
   hasLoss,
   isCampaignOver,
@@ -24,7 +24,7 @@ import {
 } from "./distributions.repository.ts";
 import type { RepaymentMails } from "./repayment-mails.service.ts";
 
-/** Shares in one database transaction: the campaign and the funders' accounts are locked no longer than that. */
+/** Shares in one database transaction, and the rest of their last funder's: what is locked is so no longer than that. */
 const batch = 200;
 const settledInBatch = 50;
 /** Batches in one run of the job, which has a minute; the rest is left to the next one. */
@@ -56,33 +56,24 @@ export function createDistribute(deps: {
   }
 
   async function book(tx: Transaction, { id, campaignId }: Released, open: readonly OpenShare[]) {
-    const own = byTransaction(open.map(({ share }) => share));
-    const shares = own.flatMap((rows) => {
-      const [first] = rows;
-      if (!first) return [];
-      const { principal, gross, tax: withheld } = totalOf(rows);
-      const { userId, transactionId: ref, taxAccount: tax } = first;
-      const party = pseudonymOf(pseudonymKey, campaignId, userId);
-      return { userId, party, gross: principal + gross, withheld, tax, ref };
+    const funders = byFunder(open).flatMap((own) => {
+      const [first] = own;
+      return first ? { ...first, ...totalOf(own) } : [];
     });
+    const shares = funders.map(({ userId, transactionId: ref, taxAccount, ...amounts }) => ({
+      ...{ userId, ref, party: pseudonymOf(pseudonymKey, campaignId, userId) },
+      gross: amounts.principal + amounts.gross,
+      withheld: amounts.tax,
+      tax: taxAccount,
+    }));
+    // No other batch has its name: all that is open of its first funder is booked by this one.
     const event = `distribution:${id}:${shares[0]?.ref}`;
     await ledger.post(tx, distribution({ event, campaignId, shares, ref: id }));
-    const transactionIds = shares.map(({ ref }) => ref);
+    const transactionIds = [...new Set(open.map(({ transactionId }) => transactionId))];
     await setBooked(tx, id, transactionIds, clock());
-    for (const { userId, ref } of shares) {
-      live.changed(tx, liveChannels.rdf(userId));
-      live.changed(tx, liveChannels.transaction(ref));
-    }
-    const readers = new Map(open.map(({ share, reader }) => [share.transactionId, reader]));
-    await mails.distributed(
-      tx,
-      campaignId,
-      own.flatMap((rows) => {
-        const id = rows[0]?.transactionId ?? "";
-        const reader = readers.get(id);
-        return reader ? { reader, transactionId: id, ...totalOf(rows) } : [];
-      }),
-    );
+    for (const { userId } of shares) live.changed(tx, liveChannels.rdf(userId));
+    for (const each of transactionIds) live.changed(tx, liveChannels.transaction(each));
+    await mails.distributed(tx, campaignId, funders);
   }
 
   /** @returns whether there may be transactions left to settle */

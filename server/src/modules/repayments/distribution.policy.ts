@@ -1,6 +1,7 @@
 import { type Share, shareOut } from "@rukun/finance/distribution";
 import type { Instalment } from "@rukun/finance/murabahah";
 import { sum } from "@rukun/finance/rates";
+import { rowsByOwner } from "@rukun/finance/split";
 import { type TaxStatus, taxRates } from "@rukun/finance/tax";
 import type { TaxAccount } from "../../ledger/accounts.ts";
 import { taxStatusOf } from "../tax-numbers/tax-status.policy.ts";
@@ -47,15 +48,8 @@ export const totalOf = (shares: readonly Amounts[]) => {
   return { principal, gross, tax, net: gross - tax };
 };
 
-/** Shares of the same transaction stand together: one row for each, in their order. */
-export function byTransaction<S extends { readonly transactionId: string }>(
-  shares: readonly S[],
-): S[][] {
-  const rows = new Map<string, S[]>();
-  for (const share of shares) {
-    const own = rows.get(share.transactionId);
-    if (own) own.push(share);
-    else rows.set(share.transactionId, [share]);
-  }
-  return [...rows.values()];
-}
+/** Shares of the same funder stand together: one row for each, in the order of their first ones. */
+export const byFunder = <S extends { readonly userId: string }>(shares: readonly S[]): S[][] =>
+  rowsByOwner(shares.map(({ userId }) => userId)).map((rows) =>
+    rows.flatMap((row) => shares[row] ?? []),
+  );

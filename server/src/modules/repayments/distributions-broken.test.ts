@@ -24,10 +24,11 @@ const many = {
   users: [taxed, { isHavingNpwp: false }],
   margin: 9_876_543n,
 };
-const few = { ...many, amounts: many.amounts.slice(0, 3) };
+/** The second funder has two contracts. */
+const few = { ...many, amounts: many.amounts.slice(0, 4), payers: [0, 1, 2, 1] };
 
 /** A distribution of all of a campaign's price that is released and not booked. */
-async function released(wanted = few) {
+async function released(wanted: typeof many & { readonly payers?: readonly number[] } = few) {
   const owing = await createOwing(app, wanted);
   const price = wanted.amounts.reduce((total, amount) => total + amount, wanted.margin);
   await world.pay(owing, price);
@@ -38,9 +39,9 @@ async function released(wanted = few) {
 
 /** How the campaign's account went from nothing to nothing. */
 const chainOf = (campaignId: string) =>
-  readRows(
+  readRows<{ amount: string; party: string }>(
     app,
-    "select seq::int, amount::text, balance_after::text from ledger_entries where account = $1 order by seq",
+    "select seq::int, amount::text, balance_after::text, party from ledger_entries where account = $1 order by seq",
     [`repayment:${campaignId}`],
   );
 
@@ -61,14 +62,17 @@ test("broken at every statement, a distribution goes on to the same result", asy
   const sorted = async (of: typeof owing) => (await world.balances(of)).map(String).sort();
   expect(await sorted(owing)).toEqual(await sorted(whole.owing));
   const [entries, others] = await Promise.all([chainOf(owing.id), chainOf(whole.owing.id)]);
-  expect(entries.length).toBe(others.length);
+  const amountsOf = (rows: typeof entries) => rows.map(({ amount }) => amount).sort();
+  expect(amountsOf(entries)).toEqual(amountsOf(others));
+  // The payment, and one of each funder.
+  expect(entries).toHaveLength(4);
   expect(entries.at(-1)).toMatchObject({ balance_after: "0" });
   const mails = await readRows<{ total: number }>(
     app,
     `select count(*)::int as total from mails where kind = 'repaymentDistributed' and recipient = any($1)`,
     [owing.funders.map(({ funder }) => funder.user.email)],
   );
-  expect(mails).toEqual([{ total: few.amounts.length }]);
+  expect(mails).toEqual([{ total: 3 }]);
 });
 
 test("several workers at once book each share once", async () => {
@@ -81,6 +85,24 @@ test("several workers at once book each share once", async () => {
     `distribution:${id}:%`,
   ]);
   expect(postings).toHaveLength(2);
+});
+
+test("no batch cuts a funder in two, however many contracts they have", async () => {
+  const payers = Array.from({ length: 280 }, (_, row) => row % 4);
+  const { owing, id } = await released({
+    ...many,
+    amounts: payers.map((_, row) => 1_000_003n + BigInt(row * 7)),
+    payers,
+  });
+  await world.distribute();
+  const [, ...entries] = await chainOf(owing.id);
+  expect(entries).toHaveLength(4);
+  expect(new Set(entries.map(({ party }) => party)).size).toBe(4);
+  const postings = await readRows(app, "select event from ledger_postings where event like $1", [
+    `distribution:${id}:%`,
+  ]);
+  expect(postings).toHaveLength(2);
+  expect(await world.campaign(owing.id)).toMatchObject({ status: "FINISH" });
 });
 
 test("one that cannot be booked does not hold up the others", async () => {

@@ -1,5 +1,5 @@
 import type { DistributionFilter } from "@rukun/contract/distributions";
-import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { DistributionRow, ShareRow } from "../../db/schema/repayments.ts";
 import {
@@ -217,24 +217,25 @@ export async function listShares(db: Executor, distributionId: string) {
     .orderBy(asc(entitlements.place), asc(distributionShares.instalmentId));
 }
 
-/**
- * Shares that have not reached their funders, in the order of funders; whole transactions, of which none has as many as the
- * limit.
- */
-export async function listOpenShares(tx: Transaction, distributionId: string, limit: number) {
+/** Shares that have not reached their funders, in the order of funders: at least so many, and all of each funder. */
+export async function listOpenShares(tx: Transaction, distributionId: string, atLeast: number) {
   const { transactionId, userId, bookedAt } = distributionShares;
+  const isOpen = and(eq(distributionShares.distributionId, distributionId), isNull(bookedAt));
   // They were written a moment ago: nothing is known of their distribution, and sorting all of them looks cheap.
   await tx.execute(sql`set local enable_sort = off`);
-  const found = await tx
+  const [last] = await tx
+    .select({ userId })
+    .from(distributionShares)
+    .where(isOpen)
+    .orderBy(asc(userId), asc(transactionId))
+    .offset(atLeast - 1)
+    .limit(1);
+  const shares = await tx
     .select()
     .from(distributionShares)
-    .where(and(eq(distributionShares.distributionId, distributionId), isNull(bookedAt)))
-    .orderBy(asc(userId), asc(transactionId))
-    .limit(limit + 1);
+    .where(and(isOpen, last && lte(userId, last.userId)))
+    .orderBy(asc(userId), asc(transactionId));
   await tx.execute(sql`set local enable_sort to default`);
-  // The last transaction may go on beyond the limit.
-  const last = found.length > limit ? found.at(-1)?.transactionId : undefined;
-  const shares = found.filter((share) => share.transactionId !== last);
   const readers = await tx
     .select({ id: users.id, email: users.email, locale: users.locale, fullName: users.fullName })
     .from(users)
@@ -243,7 +244,7 @@ export async function listOpenShares(tx: Transaction, distributionId: string, li
   const byId = new Map(readers.map(({ id, ...reader }) => [id, reader]));
   return shares.flatMap((share) => {
     const reader = byId.get(share.userId);
-    return reader ? [{ share, reader }] : [];
+    return reader ? [{ ...share, reader }] : [];
   });
 }
 export type OpenShare = Awaited<ReturnType<typeof listOpenShares>>[number];

@@ -20,7 +20,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import { lockCampaign } from "./claims.repository.ts";
-import { byTransaction, sharesOf, totalOf } from "./distribution.policy.ts";
+import { byFunder, sharesOf, totalOf } from "./distribution.policy.ts";
 import {
   addShares,
   findDistribution,
@@ -87,6 +87,9 @@ function describe(row: ListedDistribution, locale: Locale): Distribution {
 
 type KeptShare = NewShare & { readonly bookedAt: Date | null };
 
+const isBooked = (own: readonly KeptShare[]): boolean =>
+  own.every(({ bookedAt }) => bookedAt !== null);
+
 const digits = <Name extends string>(amounts: Record<Name, bigint>) =>
   Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, String(value)])) as {
     [N in Name]: string;
@@ -134,7 +137,7 @@ export function createDistributionsService(deps: {
       const shares: KeptShare[] = isProposed
         ? (await preview(db, id, campaignId)).map((share) => ({ ...share, bookedAt: null }))
         : kept.map(({ share }) => share);
-      const rows = byTransaction(shares);
+      const rows = byFunder(shares);
       const from = Number(offset);
       const until = from + rowsOfPage;
       const withheldAs = (account: NewShare["taxAccount"]) =>
@@ -143,8 +146,8 @@ export function createDistributionsService(deps: {
         ...describe(found, locale),
         is_own: await hasAccepted(db, id, officerId),
         excess: String(repayment.amount - repayment.principal - repayment.margin),
-        funders: new Set(shares.map(({ userId }) => userId)).size,
-        booked: rows.filter(([first]) => first?.bookedAt).length,
+        funders: rows.length,
+        booked: rows.filter(isBooked).length,
         total: digits(totalOf(shares)),
         withheld: digits({ pph23: withheldAs("tax:pph23"), pph26: withheldAs("tax:pph26") }),
         rows: rows.slice(from, until).flatMap((own) => {
@@ -154,7 +157,7 @@ export function createDistributionsService(deps: {
             party: pseudonymOf(pseudonymKey, campaignId, first.userId),
             ...digits(totalOf(own)),
             tax_bps: first.taxBps,
-            is_booked: first.bookedAt !== null,
+            is_booked: isBooked(own),
           };
         }),
         next_offset: until < rows.length ? until : null,

@@ -132,28 +132,6 @@ describe("the release", () => {
   });
 });
 
-test("a funder with two contracts is taxed once for both", async () => {
-  const owing = await createOwing(app, { amounts: [33n, 33n, 34n], margin: 19n });
-  const [one, two] = owing.funders;
-  const values = [one?.funder.id, two?.id];
-  for (const table of ["campaign_transactions", "entitlements"]) {
-    const id = table === "entitlements" ? "transaction_id" : "id";
-    await app.database.executeSql(`update ${table} set user_id = $1 where ${id} = $2`, values);
-  }
-  await world.pay(owing, 119n);
-  const [id = ""] = await world.proposed(owing);
-  const { rows, funders } = await world.preview(id);
-  expect(funders).toBe(2);
-  const own = rows.filter(({ party }: { party: string }) => party === rows[0].party);
-  // 15 % of 12 is 1; of 6 each it would be none.
-  expect(own.map(({ gross, tax }: { gross: string; tax: string }) => [gross, tax])).toEqual([
-    ["6", "1"],
-    ["6", "0"],
-  ]);
-  await world.payOut(owing);
-  expect(await world.rdf(String(one?.funder.id))).toBe(77n);
-});
-
 describe("the lists", () => {
   test("of distributions has open ones first in line, and is in pages", async () => {
     const owing = await createOwing(app, { instalments: 6 });

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pageHeaders } from "@/lib/security/page-headers";
+import { readThirdParties } from "@/lib/security/third-parties";
 import { languageLinks } from "@/lib/seo/language-links";
 import { roleCookie, toRole } from "@/lib/session/role-cookie";
 import { decideRoute, dependsOnRole } from "@/lib/session/route-decision";
@@ -28,6 +29,7 @@ export function proxy(request: NextRequest): NextResponse {
     apiUrl: process.env.API_URL,
     helpdeskUrl: process.env.HELPDESK_URL,
     webUrl: process.env.WEB_URL,
+    thirdPartyHosts: readThirdParties().hosts,
     isDevelopment: process.env.NODE_ENV === "development",
   });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

@@ -162,6 +162,7 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
       prospectus_file: await file("prospectus"),
       budget_file: await file("budget"),
       contract_files: [await file("contract")],
+      sharia_opinion_file: await file("sharia-opinion"),
     };
     await api.post(`${prepare}/step-three`, { ...files, ...of }, token);
     return campaign_id;

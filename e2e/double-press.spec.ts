@@ -42,14 +42,14 @@ const users = {
   "officer, campaigns": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
-    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
+      /^\/backoffice\/(?!companies|transactions|payouts|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|payouts|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
   },
   "officer, money": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
-    sees: /^\/backoffice\/(transactions|unmatched|reconciliation|ledger)/,
+      /^\/backoffice\/(transactions|payouts|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
+    sees: /^\/backoffice\/(transactions|payouts|unmatched|reconciliation|ledger)/,
   },
   "officer, companies": {
     email: "petugas@rukun.test",

@@ -12,6 +12,7 @@ export const backofficePaths = {
   escrow: "/backoffice/escrow",
   reconciliation: "/backoffice/reconciliation",
   disbursements: "/backoffice/disbursements",
+  payouts: "/backoffice/payouts",
   distributions: "/backoffice/distributions",
   profitReports: "/backoffice/profit-reports",
   tazirs: "/backoffice/tazirs",
@@ -42,6 +43,8 @@ export const reconciliationPath = (day: string): string =>
 /** The transactions of one campaign in the back office. */
 export const campaignTransactionsPath = (campaignId: string): string =>
   `${backofficePaths.transactions}?campaign=${campaignId}`;
+/** Money that leaves. */
+export const watchedPayoutPath = (id: string): string => `${backofficePaths.payouts}/${id}`;
 /** The collected money of a campaign, on its way to the company. */
 export const disbursementPath = (campaignId: string): string =>
   `${backofficePaths.disbursements}/${campaignId}`;

@@ -4,12 +4,15 @@ import type { GetStaticProps } from "next";
 import { pageData } from "./api/page-data";
 import { readPublic } from "./api/read-public";
 import { serverApi } from "./api/server-api";
+import { type NewestYields, readNewestYields } from "./campaigns/newest-yields";
 import { readCampaigns, type ShownCampaigns } from "./campaigns/open-campaigns";
 import { sharedPage } from "./seo/shared-page";
 
 export interface HomeProps extends ShownCampaigns {
   /** Undefined in the page of the build, for which there is no API. */
   readonly disclosure?: CallData<typeof getDisclosure>;
+  /** What the calculator counts with; missing as well. */
+  readonly yields?: NewestYields;
 }
 
 /**
@@ -23,11 +26,12 @@ export const getHomeProps: GetStaticProps = async ({ locale, revalidateReason })
   const [{ props, revalidate }, data] = await Promise.all([
     sharedPage(locale, ["home", "campaigns"]),
     pageData(serverApi(locale), revalidateReason, async (api, signal) => {
-      const [campaigns, { data: disclosure }] = await Promise.all([
+      const [campaigns, { data: disclosure }, yields] = await Promise.all([
         readCampaigns("open", { api: { api, signal } }),
         readPublic<typeof getDisclosure>("GET /v1/disclosure", { api, signal }),
+        readNewestYields({ api, signal }),
       ]);
-      return { campaigns, disclosure };
+      return { campaigns, disclosure, yields };
     }),
   ]);
   return { props: { ...props, now, ...data }, revalidate: data ? revalidate : 1 };

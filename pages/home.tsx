@@ -10,6 +10,7 @@ import { Shell } from "@/components/layout/shell";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
+import { pageLifetime } from "@/lib/page-lifetime";
 import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () =>
@@ -25,7 +26,11 @@ const MemberHomePage: AppPage = () => {
       <PageHead title={t("dashboardTitle")} />
       <ProfileBoundary>
         {(profile) => (
-          <MemberHome profile={profile} onVerify={open} suggestions={<LazySuggestions />} />
+          <MemberHome
+            profile={profile}
+            onVerify={open}
+            suggestions={(held) => <LazySuggestions held={held} />}
+          />
         )}
       </ProfileBoundary>
       <LazyDialog load={loadDialog} isOpen={isOpen} title={t("common:dialogs.kyc")} onClose={close}>
@@ -42,4 +47,5 @@ export default MemberHomePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["home", "campaigns", "company-status"]),
+  revalidate: pageLifetime,
 });

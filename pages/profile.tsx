@@ -15,6 +15,7 @@ import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { logFailure } from "@/lib/log";
+import { pageLifetime } from "@/lib/page-lifetime";
 import { paths } from "@/lib/paths";
 import { useOpened } from "@/lib/use-opened";
 
@@ -70,4 +71,5 @@ export default ProfilePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["profile", "pin", "tax-number", "company-status"]),
+  revalidate: pageLifetime,
 });

@@ -6,6 +6,7 @@ import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { PageHead } from "@/components/layout/page-head";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 import { paths } from "@/lib/paths";
 
 export default function ChangePasswordPage() {
@@ -28,4 +29,5 @@ ChangePasswordPage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["account", "form"]),
+  revalidate: pageLifetime,
 });

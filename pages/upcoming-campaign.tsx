@@ -7,6 +7,7 @@ import { RestrictedPage } from "@/components/layout/restricted-page";
 import { Shell } from "@/components/layout/shell";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const UpcomingCampaignPage: AppPage = () => {
   const { t } = useTranslation();
@@ -27,4 +28,5 @@ export default UpcomingCampaignPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["campaigns"]),
+  revalidate: pageLifetime,
 });

@@ -1,7 +1,10 @@
-/** Texts: both languages have the same keys, and none is unused. That used keys exist is checked by their types. */
+/**
+ * Texts: both languages have the same keys, none is unused, and no amount breaks after its prefix. That used keys exist
+ * is checked by their types.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { baseKey, compareLanguages, readTexts } from "./lib/locales.mjs";
+import { baseKey, compareLanguages, hasBreakingAmount, readTexts } from "./lib/locales.mjs";
 
 const sourceFolders = ["pages", "components", "lib"];
 
@@ -18,8 +21,37 @@ export function checkLocales(base) {
       readTexts(path.join(base, "public/locales", name), complain),
     ]),
   );
-  return [...problems, ...compareLanguages(languages), ...findUnused(languages.id, readCode(base))];
+  return [
+    ...problems,
+    ...compareLanguages(languages),
+    ...findUnused(languages.id, readCode(base)),
+    ...findBreaking(languages),
+    ...findBreakingMessages(base),
+  ];
 }
+
+const breaks = "an amount breaks after its prefix: write \\u00a0 between them";
+
+const findBreaking = (languages) =>
+  Object.entries(languages).flatMap(([language, namespaces]) =>
+    [...namespaces].flatMap(([namespace, texts]) =>
+      [...texts]
+        .filter(([, text]) => hasBreakingAmount(text))
+        .map(([key]) => `${language}/${namespace}.json: "${key}": ${breaks}`),
+    ),
+  );
+
+/** The texts of the contract are in its code. */
+const findBreakingMessages = (base) =>
+  listSources(path.join(base, "contract/src")).flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((line, index) =>
+        hasBreakingAmount(line) && !/^\s*(\*|\/)/.test(line)
+          ? [`${path.relative(base, file)}:${index + 1}: ${breaks}`]
+          : [],
+      ),
+  );
 
 /** A key counts as used when it occurs in quotes, with or without a namespace, or matches a computed one. */
 function findUnused(namespaces, code) {

@@ -73,6 +73,30 @@ describe("between the languages", () => {
   });
 });
 
+describe("amounts", () => {
+  const problem = "an amount breaks after its prefix: write \\u00a0 between them";
+  const withText = (id: string, en = id) =>
+    check({ common: { a: id } }, { common: { a: en } }, using("a"));
+
+  it.each(["Mulai Rp 100.000", "Mulai Rp {{amount}}"])("%s may end a line after Rp", (text) => {
+    expect(withText(text, "From IDR\u00a0100.000")).toContain(`id/common.json: "a": ${problem}`);
+  });
+
+  it("may not in English either", () => {
+    expect(withText("Mulai", "From IDR 100.000")).toEqual([`en/common.json: "a": ${problem}`]);
+  });
+
+  it.each(["Mulai Rp\u00a0100.000", "Dalam Rp saja", "Mulai {{amount}}"])("%s is right", (text) => {
+    expect(withText(text)).toEqual([]);
+  });
+
+  it("are held together in the texts of the contract, but not in its comments", () => {
+    const lines = ["/** Such as Rp 5.000. */", " * IDR 5.000", 'const id = "Rp\\u00a05.000";'];
+    write("contract/src/messages.ts", [...lines, 'const step = "Kelipatan Rp 5.000";'].join("\n"));
+    expect(withText("Halo")).toEqual([`contract/src/messages.ts:4: ${problem}`]);
+  });
+});
+
 describe("texts that nothing uses", () => {
   const texts = {
     common: { loading: "…", "status.waiting": "…", steps: [{ title: "…" }, { title: "…" }] },

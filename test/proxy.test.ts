@@ -11,6 +11,22 @@ const headersOf = (path: string, cookie = "") =>
     }),
   ).headers;
 
+describe("scripts of others", () => {
+  const policyOf = () => headersOf("/campaign").get("Content-Security-Policy") ?? "";
+  const { THIRD_PARTY_SCRIPTS, ...rest } = process.env;
+  afterEach(() => {
+    process.env = { ...rest, ...(THIRD_PARTY_SCRIPTS ? { THIRD_PARTY_SCRIPTS } : {}) };
+  });
+
+  test("are refused unless the operator names them", () => {
+    expect(policyOf()).toContain("script-src 'self'; ");
+    expect(policyOf()).toContain("frame-src 'none'; ");
+    process.env.THIRD_PARTY_SCRIPTS = "https://count.test/a.js,https://*.evil.test/b.js";
+    expect(policyOf()).toContain("script-src 'self' https://count.test; ");
+    expect(policyOf()).toContain("frame-src https://count.test; ");
+  });
+});
+
 describe("cache headers of a page", () => {
   test.each(["/", "/en", "/login", "/profile", "/en/profile", "/home", "/backoffice"])(
     "%s, which depends on the cookie, is nobody else's",
@@ -39,7 +55,7 @@ describe("cache headers of a page", () => {
 
   test("the policies go out with both kinds", () => {
     for (const path of ["/profile", "/campaign"]) {
-      expect(headersOf(path).get("Content-Security-Policy")).toContain("script-src 'self'");
+      expect(headersOf(path).get("Content-Security-Policy")).toContain("script-src 'self';");
     }
   });
 });

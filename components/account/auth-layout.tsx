@@ -34,7 +34,7 @@ export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
         </Main>
         <Foot>
           <CompanyFacts />
-          <Licence>{common("footer.licence")}</Licence>
+          <Licence>{`${common("footer.licence")} ${common("footer.tkb90")}`}</Licence>
         </Foot>
       </Column>
       <Side>

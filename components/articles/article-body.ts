@@ -74,7 +74,7 @@ export const ArticleBody = styled.div`
     padding: 0 ${space(1)};
     border-radius: ${radius.check};
     background-color: ${color("surface-2")};
-    font-size: 0.9em;
+    font-size: max(14px, .9em);
   }
 
   hr {

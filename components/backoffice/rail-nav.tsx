@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BanknoteArrowUp,
   BookOpen,
   Building2,
   ChartNoAxesCombined,
@@ -73,6 +74,13 @@ const entries = [
     icon: Send,
     text: "navDisbursements",
     action: "release_disbursements",
+  },
+  {
+    section: "payouts",
+    href: backofficePaths.payouts,
+    icon: BanknoteArrowUp,
+    text: "navPayouts",
+    action: "manage_money",
   },
   {
     section: "unmatched",

@@ -8,14 +8,9 @@ import { akadIcons } from "@/components/layout/akad-icon";
 import { Card } from "@/components/ui/card";
 import { FundingBar } from "@/components/ui/funding-bar";
 import { Icon } from "@/components/ui/icon";
-import {
-  formatBps,
-  isGivenBack,
-  percentOf,
-  phaseAt,
-  timeUntil,
-} from "@/lib/campaigns/campaign-figures";
+import { isGivenBack, percentOf, phaseAt, timeUntil } from "@/lib/campaigns/campaign-figures";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
+import { formatBps } from "@/lib/format/bps";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -167,7 +162,7 @@ export function CampaignCard({ campaign, now, isFirst = false }: CampaignCardPro
   const locale = useLocale();
   const { akad_type: akad, company, city, slug, title } = campaign;
   return (
-    <Box as="article" $flush>
+    <Box as="article" $flush data-card={campaign.id}>
       <CampaignPicture
         of={campaign}
         isFirst={isFirst}

@@ -1,3 +1,4 @@
+import type { ProjectType } from "@rukun/contract/master-codes";
 import { useEffect, useRef, useState } from "react";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
@@ -5,7 +6,7 @@ import { logFailure } from "@/lib/log";
 const load = () => import("./suggestions");
 
 /** The suggestions, which are far down a home: their code is fetched at rest, and shown when they are near. */
-export function LazySuggestions() {
+export function LazySuggestions({ held }: { held: readonly ProjectType[] | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   const suggestions = useLazyModule(load, isNear, (error) =>
@@ -24,5 +25,5 @@ export function LazySuggestions() {
     return () => observer.disconnect();
   }, []);
 
-  return <div ref={place}>{suggestions && <suggestions.Suggestions />}</div>;
+  return <div ref={place}>{suggestions && <suggestions.Suggestions held={held} />}</div>;
 }

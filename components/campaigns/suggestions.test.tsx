@@ -1,7 +1,9 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import type { ProjectType } from "@rukun/contract/master-codes";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { profileQuery } from "@/lib/api/profile/profile-query";
 import { readCampaigns } from "@/lib/campaigns/open-campaigns";
-import { createCampaign } from "@/test/factories/campaigns";
+import { createCampaign, createCampaignCard } from "@/test/factories/campaigns";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
 import { Suggestions } from "./suggestions";
@@ -18,13 +20,15 @@ beforeEach(() => {
 });
 
 const fail = () => read.mockRejectedValue(new TypeError("Failed to fetch"));
+const show = (held: ComponentProps<typeof Suggestions>["held"] = []) =>
+  render(<Suggestions held={held} />);
 const answer = () => read.mockResolvedValue([createCampaign()]);
 const skeletons = () => document.querySelectorAll("[data-skeleton]").length;
 
 test("without a connection nothing is laid out that would give way at once", async () => {
   online.mockReturnValue(false);
   fail();
-  render(<Suggestions />);
+  show();
   expect(screen.getByText(problem)).toBeVisible();
   expect(skeletons()).toBe(0);
   await act(async () => {});
@@ -33,7 +37,7 @@ test("without a connection nothing is laid out that would give way at once", asy
 
 test("they are read by themselves once the connection is back", async () => {
   fail();
-  render(<Suggestions />);
+  show();
   expect(skeletons()).toBeGreaterThan(0);
   await screen.findByText(problem);
   answer();
@@ -44,7 +48,7 @@ test("they are read by themselves once the connection is back", async () => {
 
 test("a read that failed can be tried again", async () => {
   fail();
-  render(<Suggestions />);
+  show();
   const again = await screen.findByRole("button", { name: "Coba lagi" });
   answer();
   fireEvent.click(again);
@@ -62,10 +66,57 @@ test.each([
     const queryClient = createQueryClient();
     const profile = createProfile({ isLenderInstitution: isInstitution });
     queryClient.setQueryData(profileQuery().queryKey, profile);
-    render(<Suggestions />, { queryClient });
-    const all = await screen.findByRole("link", { name: /^Semua kampanye|^Lihat semua/ });
+    render(<Suggestions held={[]} />, { queryClient });
+    const all = await screen.findByRole("link", { name: "Semua kampanye" });
     expect(all).toHaveAttribute("href", "/campaign");
     const upcoming = screen.queryByRole("link", { name: "Kampanye mendatang" });
     expect(upcoming?.getAttribute("href")).toBe(isInstitution ? "/upcoming-campaign" : undefined);
   },
 );
+
+const card = (title: string, value: ProjectType) =>
+  createCampaignCard({ id: title, slug: title, title, project_type: { value, title: value } });
+const titles = () =>
+  within(screen.getByRole("region", { name: "Disarankan untuk Anda" }))
+    .getAllByRole("article")
+    .map((article) => within(article).getByRole("heading").textContent);
+const spread = "Dipilih agar portofolio Anda tersebar ke sektor lain.";
+
+test("sectors that the funder is not in come first, each once, and it is said why", async () => {
+  read.mockResolvedValue([
+    card("Kopi", "coffee"),
+    card("Puskesmas", "health"),
+    card("Klinik", "health"),
+    card("Katering", "catering"),
+    card("Batik", "batik"),
+  ]);
+  show(["coffee"]);
+  expect(await screen.findByText(spread)).toBeVisible();
+  expect(titles()).toEqual(["Puskesmas", "Katering", "Batik"]);
+  expect(read).toHaveBeenCalledWith("open", { limit: 24 });
+});
+
+test("where there are not enough of them others follow, and nothing is claimed", async () => {
+  read.mockResolvedValue([card("Kopi", "coffee"), card("Puskesmas", "health")]);
+  show(["coffee"]);
+  expect(await screen.findByText("Puskesmas")).toBeVisible();
+  expect(titles()).toEqual(["Puskesmas", "Kopi"]);
+  expect(screen.queryByText(spread)).toBeNull();
+});
+
+test("who has nothing yet gets different sectors", async () => {
+  read.mockResolvedValue([card("Puskesmas", "health"), card("Katering", "catering")]);
+  show();
+  const words = "Dipilih dari sektor yang berbeda agar dana Anda tersebar.";
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test("nothing is shown that would change places once the portfolio is known", async () => {
+  read.mockResolvedValue([card("Kopi", "coffee"), card("Puskesmas", "health")]);
+  const { rerender } = render(<Suggestions held={undefined} />);
+  await act(async () => {});
+  expect(screen.queryByRole("article")).toBeNull();
+  expect(skeletons()).toBeGreaterThan(0);
+  rerender(<Suggestions held={["coffee"]} />);
+  expect(titles()).toEqual(["Puskesmas", "Kopi"]);
+});

@@ -1,33 +1,90 @@
+import type { ProjectType } from "@rukun/contract/master-codes";
 import { ArrowRight } from "lucide";
 import { useTranslation } from "next-i18next/pages";
+import { useMemo } from "react";
 import { styled } from "styled-components";
 import { QuietCard } from "@/components/layout/quiet-card";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useProfile } from "@/lib/api/profile/profile-query";
+import { suggest } from "@/lib/campaigns/suggest";
 import { useCampaigns } from "@/lib/campaigns/use-campaigns";
+import { useFreshCards } from "@/lib/campaigns/use-fresh-cards";
 import { isPathAvailable } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
 import { isOffline } from "@/lib/uploads/connection";
-import { space, type } from "@/styles/theme";
+import { color, media, space, type } from "@/styles/theme";
 import { CampaignCards } from "./campaign-cards";
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(4)};
-  align-items: center;
-  justify-content: space-between;
-  margin-bottom: ${space(3)};
+/** The way to all stands beside the title, and on phones below the cards, of which they show two. */
+const Section = styled.section`
+  display: grid;
+  grid-template-areas: "words" "cards" "links";
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  margin-top: ${space(8)};
+
+  > ul {
+    grid-area: cards;
+  }
+
+  ${media.tablet} {
+    grid-template-areas: "words links" "cards cards";
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(6)} ${space(4)};
+    margin-top: ${space(10)};
+  }
+
+  @media (max-width: 1023.98px) {
+    > ul > :nth-child(3) {
+      display: none;
+    }
+  }
 `;
 
-const Title = styled.h2`
-  ${type.h3}
+const Words = styled.div`
+  grid-area: words;
+
+  h2 {
+    ${type.h2}
+  }
+
+  p {
+    max-width: 66ch;
+    margin-top: ${space(1)};
+    color: ${color("text-2")};
+  }
 `;
 
-/** Open campaigns on a funder's home; read in the browser, because the rest of the page is. */
-export function Suggestions() {
+const Links = styled.div`
+  display: grid;
+  grid-area: links;
+  gap: ${space(2)};
+
+  ${media.tablet} {
+    display: flex;
+    align-items: start;
+  }
+`;
+
+const All = styled(ButtonLink)`
+  @media (max-width: 639.98px) {
+    border-color: currentColor;
+  }
+`;
+
+/** As many as are looked through for other sectors. */
+const readAtOnce = 24;
+
+/**
+ * Open campaigns on a funder's home; read in the browser, because the rest of the page is.
+ *
+ * @param held sectors that the funder has money in; undefined while they are not known
+ */
+export function Suggestions({ held }: { held: readonly ProjectType[] | undefined }) {
   const { t } = useTranslation(["home", "campaigns", "common"]);
-  const { campaigns, now, hasFailed, retry } = useCampaigns("open");
+  const { campaigns: open, now, hasFailed, retry } = useCampaigns("open", undefined, readAtOnce);
+  const suggested = useMemo(() => open && held && suggest(open, held), [open, held]);
+  const campaigns = useFreshCards(suggested?.campaigns);
   // Skeletons would give way to the problem at once, and a press on what is below would miss it.
   if (hasFailed || (!campaigns && isOffline())) {
     return (
@@ -54,13 +111,18 @@ export function Suggestions() {
     );
   }
   return (
-    <section>
-      <Head>
-        <Title>{t("suggestedTitle")}</Title>
-        <MoreCampaigns />
-      </Head>
+    <Section aria-labelledby="suggested">
+      <Words>
+        <h2 id="suggested">{t("suggestedTitle")}</h2>
+        {suggested?.isSpread && (
+          <p>{t(held?.length ? "suggestedOtherSectors" : "suggestedSectors")}</p>
+        )}
+      </Words>
       <CampaignCards campaigns={campaigns} now={now ?? 0} />
-    </section>
+      <Links>
+        <MoreCampaigns />
+      </Links>
+    </Section>
   );
 }
 
@@ -72,21 +134,18 @@ function MoreCampaigns() {
     ...(profile && isPathAvailable(paths.upcomingCampaign, profile)
       ? [{ href: paths.upcomingCampaign, text: t("common:upcomingCampaignPage.title") }]
       : []),
-    { href: paths.campaign, text: t("campaignsAll") },
+    { href: paths.campaign, text: t("suggestedAll") },
   ];
-  return (
-    <div>
-      {links.map(({ href, text }) => (
-        <ButtonLink
-          key={href}
-          href={href}
-          prefetch={false}
-          variant="TERTIARY"
-          iconAfter={ArrowRight}
-        >
-          {text}
-        </ButtonLink>
-      ))}
-    </div>
-  );
+  return links.map(({ href, text }) => (
+    <All
+      key={href}
+      href={href}
+      prefetch={false}
+      variant="TERTIARY"
+      fullWidth="mobile"
+      iconAfter={ArrowRight}
+    >
+      {text}
+    </All>
+  ));
 }

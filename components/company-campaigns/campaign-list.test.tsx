@@ -20,6 +20,7 @@ const campaign = (change: Partial<CompanyCampaign> = {}): CompanyCampaign => ({
   missing: ["step-two", "step-three"],
   reason: null,
   rejection: null,
+  borrower_limit: { cap: "2000000000", used: "0" },
   can_cancel: true,
   slug: null,
   funding: null,

@@ -24,6 +24,7 @@ const campaign: CompanyCampaign = {
   missing: ["step-one"],
   reason: null,
   rejection: null,
+  borrower_limit: { cap: "2000000000", used: "0" },
   can_cancel: true,
   slug: null,
   funding: null,
@@ -103,6 +104,25 @@ it("saves by itself, and says since when", async () => {
     values: { title_id: `${basics.title_id} baru`, title_en: basics.title_en },
   });
   expect(await screen.findByText("Tersimpan 09.41 WIB")).toBeVisible();
+});
+
+it("says what the company may still be financed with, and refuses a target above it under the field", async () => {
+  serve(steps());
+  const { user } = open(
+    "owner",
+    { step: "1" },
+    {
+      borrower_limit: { cap: "2000000000", used: "1900000000" },
+    },
+  );
+  expect(await screen.findByText(/terpakai kampanye lain Rp 1\.900\.000\.000/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Lanjut" }));
+  await waitFor(() =>
+    expect(screen.getByRole("textbox", { name: /^Target/ })).toHaveAccessibleDescription(
+      /^Paling banyak Rp.100\.000\.000\. Batas untuk satu perusahaan Rp.2\.000\.000\.000, sudah terpakai Rp.1\.900\.000\.000\.$/,
+    ),
+  );
+  expect(sent.some(({ name }) => name === `POST ${prepare}/step-one`)).toBe(false);
 });
 
 it("saves nothing that nobody typed", async () => {

@@ -148,6 +148,7 @@ function LoadedWizard({
   const before = stepNames[number - 2];
   const context: StepContext = {
     campaignId: campaign.id,
+    limit: campaign.borrower_limit,
     loaded,
     bodies,
     readOnly: !mayInCompany(role, "edit"),

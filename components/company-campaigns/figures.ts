@@ -1,3 +1,5 @@
+import { type Scenario, scenarios } from "@rukun/contract/campaign-codes";
+import { type CampaignTerms, projectedGross } from "@rukun/finance/campaign";
 import { instalmentsOf } from "@rukun/finance/murabahah";
 import { yearlyBpsOf } from "@rukun/finance/yield";
 
@@ -32,6 +34,30 @@ export function murabahahFigures(
     else groups.push({ from: row + 1, to: row + 1, amount });
   }
   return { price: cost + margin, yearlyBps: yearlyBpsOf(margin, cost, months), groups };
+}
+
+export interface ProfitFigures {
+  /** Of the base projection. */
+  readonly yearlyBps: bigint;
+  /** What all funders together get in each projection, before tax; a loss is below zero. */
+  readonly results: Readonly<Record<Scenario, bigint>>;
+}
+
+/**
+ * What a musyarakah's or wakalah's terms come to, by the splits of the public page; undefined while they are incomplete.
+ * @param profits as typed, with a minus for a loss
+ */
+export function profitFigures(
+  termsOf: (profit: bigint) => CampaignTerms,
+  profits: Readonly<Record<Scenario, string>>,
+  target: bigint,
+  months: number,
+): ProfitFigures | undefined {
+  const isTyped = scenarios.every((name) => /^-?\d{1,15}$/.test(profits[name]));
+  if (target <= 0n || months < 1 || !isTyped) return undefined;
+  const resultOf = (name: Scenario) => projectedGross(termsOf(BigInt(profits[name])), target);
+  const results = { worst: resultOf("worst"), base: resultOf("base"), best: resultOf("best") };
+  return { yearlyBps: yearlyBpsOf(results.base, target, months), results };
 }
 
 /** "13,2%" / "13.2%": one or two decimals of a percent, never rounded up. */

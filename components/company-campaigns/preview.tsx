@@ -1,6 +1,6 @@
 import type { StoredFile } from "@rukun/contract/files";
 import type { Locale } from "@rukun/contract/locales";
-import { akadTypeTitles, tenorTypeTitles } from "@rukun/contract/master-codes";
+import { akadTypes, akadTypeTitles, tenorTypeTitles } from "@rukun/contract/master-codes";
 import { BadgeCheck, TriangleAlert } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
@@ -13,8 +13,10 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { campaignPreviewPath } from "@/lib/company-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, radius, space, tabular, type } from "@/styles/theme";
-import { formatBps, murabahahFigures, toAmount } from "./figures";
+import { color, radius, space, type } from "@/styles/theme";
+import { toAmount } from "./figures";
+import { AkadLines, akadFigures } from "./preview-akad";
+import { Line, Small } from "./preview-style";
 import { type Body, readBasics, readFiles, readTerms } from "./step-values";
 
 export type PreviewPart = "head" | "akad" | "use" | "collateral" | "risks";
@@ -91,13 +93,6 @@ const Here = styled.span`
   white-space: nowrap;
 `;
 
-const Small = styled.p`
-  ${type.small}
-  color: ${color("text-2")};
-  white-space: pre-line;
-
-`;
-
 const By = styled(Small)`
   display: flex;
   gap: ${space(1.5)};
@@ -108,18 +103,6 @@ const By = styled(Small)`
   }
 `;
 
-const Line = styled.p`
-  ${type.small}
-  ${tabular}
-  display: flex;
-  gap: ${space(3)};
-  justify-content: space-between;
-
-  strong {
-    white-space: nowrap;
-  }
-`;
-
 const Missing = styled(Line)`
   justify-content: flex-start;
   align-items: center;
@@ -127,10 +110,6 @@ const Missing = styled(Line)`
   border-radius: ${radius.dense};
   background-color: ${color("warning-surface")};
   color: ${color("warning-text")};
-`;
-
-const Projected = styled.strong`
-  color: ${color("gold-text")};
 `;
 
 const Note = styled.p`
@@ -164,11 +143,9 @@ export function Preview({ campaignId, at, company, files, ...bodies }: PreviewPr
   const money = (amount: bigint | string) => formatRupiah(amount, locale);
   const total = terms.use_of_funds.reduce((sum, line) => sum + toAmount(line.amount), 0n);
   const months = Number(basics.tenor_type) || 0;
-  const figures = murabahahFigures(
-    target,
-    basics.akad_type === "murabahah" ? toAmount(terms.margin) : 0n,
-    Number(terms.instalments),
-    months,
+  const figures = akadFigures(
+    akadTypes.find((kind) => kind === basics.akad_type),
+    { terms, target, months },
   );
   const akad = akadTypeTitles[basics.akad_type as keyof typeof akadTypeTitles]?.[locale];
   const tenor = tenorTypeTitles[basics.tenor_type as keyof typeof tenorTypeTitles]?.[locale];
@@ -229,17 +206,7 @@ export function Preview({ campaignId, at, company, files, ...bodies }: PreviewPr
             part(
               "akad",
               <Heading>{t("fields.akad")}</Heading>,
-              <>
-                <Line>
-                  <span>{t("yearly")}</span>
-                  <Projected>{formatBps(figures.yearlyBps, locale)}</Projected>
-                </Line>
-                <Line>
-                  <span>{t("price")}</span>
-                  <strong>{money(figures.price)}</strong>
-                </Line>
-                <Small>{terms[`goods_${locale}`]}</Small>
-              </>,
+              <AkadLines figures={figures} terms={terms} locale={locale} />,
             )}
           {part(
             "use",

@@ -17,12 +17,13 @@ import { TextAreaField } from "@/components/form/text/text-area-field";
 import { TextField } from "@/components/form/text/text-field";
 import { Pairs } from "@/components/wizard/form-grid";
 import { RegionFields } from "@/components/wizard/region-fields";
-import { todayInJakarta } from "@/lib/format/calendar-day";
+import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { Lead, Section, SectionTitle } from "./form-layout";
 import { StepFrame } from "./step-frame";
 import { type BasicsValues, readBasics, writeBasics } from "./step-values";
 import { type StepContext, useCampaignForm } from "./use-campaign-form";
+import { windowDays } from "./window-days";
 
 const names = Object.keys(readBasics({})) as (keyof BasicsValues)[];
 const noRegions = { province: null, city: null, district: null, sub_district: null };
@@ -43,10 +44,11 @@ export function StepOneForm({ context, onPreview }: StepProps) {
   });
   const { form } = campaign;
   const { control } = form;
-  const [province_id, city_id, rule, target] = useWatch({
+  const [province_id, city_id, rule, target, opens_on] = useWatch({
     control,
-    name: ["province_id", "city_id", "underfunded_rule", "target"],
+    name: ["province_id", "city_id", "underfunded_rule", "target", "opens_on"],
   });
+  const { opens, closes } = windowDays(opens_on);
   const field = <Name extends keyof BasicsValues>(name: Name) => ({
     control,
     name,
@@ -107,7 +109,13 @@ export function StepOneForm({ context, onPreview }: StepProps) {
       <Section data-preview="head">
         <SectionTitle>{t("amountsTitle")}</SectionTitle>
         <Pairs>
-          <MoneyField {...field("target")} />
+          <MoneyField
+            {...field("target")}
+            hint={t("hints.target", {
+              cap: formatRupiah(context.limit.cap, locale),
+              used: formatRupiah(context.limit.used, locale),
+            })}
+          />
           <SelectField
             {...field("underfunded_rule")}
             options={underfundedRules.map((value) => ({ value, label: t(`underfunded.${value}`) }))}
@@ -126,8 +134,8 @@ export function StepOneForm({ context, onPreview }: StepProps) {
           <MoneyField {...field("pledge_maximum")} hint={t("hints.optional")} />
         </Pairs>
         <Pairs>
-          <DateField {...field("opens_on")} min={todayInJakarta()} />
-          <DateField {...field("closes_on")} min={todayInJakarta()} hint={t("hints.window")} />
+          <DateField {...field("opens_on")} {...opens} />
+          <DateField {...field("closes_on")} {...closes} hint={t("hints.window")} />
         </Pairs>
       </Section>
     </StepFrame>

@@ -4,6 +4,7 @@ import { campaignExample } from "@rukun/contract/testing/campaign-example";
 import { checkStep } from "./step-rules";
 
 const { basics, terms } = campaignExample({ opensOn: "2026-12-01", closesOn: "2026-12-31" });
+const limit = { cap: "2000000000", used: "0" };
 const empty = fieldMessage("required", "id");
 
 beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-23T03:00:00Z") }));
@@ -11,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 test("rules across fields speak together with those of single fields", () => {
   const body = { ...basics, title_id: "", minimum: "250000001", closes_on: "2026-12-03" };
-  expect(Object.fromEntries(checkStep("step-one", body, body, "id"))).toEqual({
+  expect(Object.fromEntries(checkStep("step-one", body, { basics: body, limit }, "id"))).toEqual({
     title_id: empty,
     minimum: campaignMessage("minimumAboveTarget", "id"),
     closes_on: campaignMessage("windowLength", "id"),
@@ -20,7 +21,7 @@ test("rules across fields speak together with those of single fields", () => {
 
 test("a rule waits for a field that is not valid itself", () => {
   const body = { ...basics, target: "", opens_on: "" };
-  expect(Object.fromEntries(checkStep("step-one", body, body, "id"))).toEqual({
+  expect(Object.fromEntries(checkStep("step-one", body, { basics: body, limit }, "id"))).toEqual({
     target: empty,
     opens_on: empty,
   });
@@ -29,7 +30,24 @@ test("a rule waits for a field that is not valid itself", () => {
 test("the use of funds is added up while other terms, and other parts of step 1, are missing", () => {
   const { target } = basics;
   const body = { ...terms, payor_name: "", use_of_funds: terms.use_of_funds.slice(1) };
-  const messages = checkStep("step-two", body, { akad_type: basics.akad_type, target }, "id");
+  const typed = { akad_type: basics.akad_type, target };
+  const messages = checkStep("step-two", body, { basics: typed, limit }, "id");
   expect(messages.get("payor_name")).toBe(empty);
   expect(messages.get("use_of_funds")).toBe(campaignMessage("useOfFundsShort", "id"));
+});
+
+test.each([
+  [
+    "id",
+    "Paling banyak Rp\u00a0150.000.000. Batas untuk satu perusahaan Rp\u00a02.000.000.000, sudah terpakai Rp\u00a01.850.000.000.",
+  ],
+  [
+    "en",
+    "At most IDR\u00a0150.000.000. The limit for one company is IDR\u00a02.000.000.000, of which IDR\u00a01.850.000.000 is used.",
+  ],
+] as const)("a target above the company's cap names it, and what is used (%s)", (locale, text) => {
+  const basis = { basics, limit: { ...limit, used: "1850000000" } };
+  expect(Object.fromEntries(checkStep("step-one", basics, basis, locale))).toEqual({
+    target: text,
+  });
 });

@@ -8,11 +8,13 @@ import {
   type RuleIssue,
   termsIssues,
 } from "@rukun/contract/campaign-rules";
+import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { Locale } from "@rukun/contract/locales";
 import { issueMessageKey } from "@rukun/contract/messages";
 import type { FieldError, FieldValues, ResolverOptions, ResolverResult } from "react-hook-form";
 import * as z from "zod/mini";
 import { todayInJakarta } from "@/lib/format/calendar-day";
+import { formatRupiah } from "@/lib/format/rupiah";
 import { type Body, fieldOfPath } from "./step-values";
 
 /*
@@ -32,27 +34,44 @@ function validPart<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape
   ) as Partial<z.output<typeof schema>>;
 }
 
+interface Issue {
+  readonly path: string;
+  readonly key: string;
+  readonly amounts?: RuleIssue["amounts"];
+}
+
 /** The rules across fields speak together with those of single fields, about those that are valid. */
 function check<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,
   body: Body,
   rules: (content: Partial<z.output<z.ZodMiniObject<Shape>>>) => readonly RuleIssue[],
-): readonly { readonly path: string; readonly key: string }[] {
+): readonly Issue[] {
   const { error } = schema.safeParse(body, { reportInput: true });
   const own = error?.issues ?? [];
   return [
     ...own.map((issue) => ({ path: issue.path.join("."), key: issueMessageKey(issue) })),
-    ...rules(validPart(schema, body)).map(({ path, message }) => ({
+    ...rules(validPart(schema, body)).map(({ path, message, amounts }) => ({
       path: path.join("."),
       key: message,
+      ...(amounts && { amounts }),
     })),
   ];
 }
 
-/** @param basics step 1 as typed: the terms are about its contract, target and tenor */
-function issuesOf(step: CampaignStepName, body: Body, basics: Body) {
+/** What the rules of a step compare its fields with. */
+export interface RuleBasis {
+  /** Step 1 as typed: the terms are about its contract, target and tenor. */
+  readonly basics: Body;
+  /** In digits of rupiah. */
+  readonly limit: CompanyCampaign["borrower_limit"];
+}
+
+function issuesOf(step: CampaignStepName, body: Body, { basics, limit }: RuleBasis) {
   if (step === "step-one") {
-    return check(campaignBasics, body, (content) => basicsIssues(content, todayInJakarta()));
+    const bounds = { cap: BigInt(limit.cap), used: BigInt(limit.used) };
+    return check(campaignBasics, body, (content) =>
+      basicsIssues(content, todayInJakarta(), bounds),
+    );
   }
   if (step === "step-three") return check(campaignFiles, body, filesIssues);
   const known = validPart(campaignBasics, basics);
@@ -60,11 +79,14 @@ function issuesOf(step: CampaignStepName, body: Body, basics: Body) {
 }
 
 /** The first message of each field of the form. */
-export function checkStep(step: CampaignStepName, body: Body, basics: Body, locale: Locale) {
+export function checkStep(step: CampaignStepName, body: Body, basis: RuleBasis, locale: Locale) {
   const messages = new Map<string, string>();
-  for (const { path, key } of issuesOf(step, body, basics)) {
+  for (const { path, key, amounts = {} } of issuesOf(step, body, basis)) {
     const field = fieldOfPath(path);
-    if (!messages.has(field)) messages.set(field, campaignMessage(key, locale));
+    const shown = Object.entries(amounts).map(([name, each]) => [name, formatRupiah(each, locale)]);
+    if (!messages.has(field)) {
+      messages.set(field, campaignMessage(key, locale, Object.fromEntries(shown)));
+    }
   }
   return messages;
 }

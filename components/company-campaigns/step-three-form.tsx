@@ -241,7 +241,8 @@ export function StepThreeForm({ context, store, onPreview }: StepThreeFormProps)
         <FilePickerField
           {...picker("sharia_opinion_file", "sharia-opinion", opinion)}
           label={t("fields.sharia_opinion_file")}
-          hint={t("hints.optional")}
+          hint={t("hints.sharia_opinion")}
+          required
         />
       </Section>
       <Section>

@@ -66,13 +66,18 @@ test.each([
 });
 
 test("the rules speak under the form's fields, in the page's language", () => {
+  const basis = { basics: { ...basics }, limit: { cap: "2000000000", used: "0" } };
   const short = { ...terms, use_of_funds: terms.use_of_funds.slice(1) };
-  expect([...checkStep("step-two", asTerms(short), { ...basics }, "en")]).toEqual([
+  expect([...checkStep("step-two", asTerms(short), basis, "en")]).toEqual([
     ["use_of_funds", "The lines are still below the target"],
   ]);
-  const empty = checkStep("step-one", {}, {}, "id");
+  const empty = checkStep("step-one", {}, { ...basis, basics: {} }, "id");
   expect(empty.get("title_id")).toBe("Masukan tidak boleh kosong");
-  expect(checkStep("step-three", { ...files }, {}, "id").size).toBe(0);
+  expect(checkStep("step-three", { ...files }, basis, "id").size).toBe(0);
+  const { sharia_opinion_file: _opinion, ...without } = files;
+  expect([...checkStep("step-three", without, basis, "id")]).toEqual([
+    ["sharia_opinion_file", "Masukan tidak boleh kosong"],
+  ]);
 });
 
 test("the platform's fee is that of the rules", () => {

@@ -99,7 +99,8 @@ function percentOfBps(value: unknown): string {
   const bps = Number(text(value));
   return text(value) && Number.isFinite(bps) ? String(bps / 100).replace(".", ",") : text(value);
 }
-function bpsOfPercent(typed: string): string {
+/** What is no number stays as typed. */
+export function bpsOfPercent(typed: string): string {
   const bps = Number(typed.trim().replace(",", ".")) * 100;
   return typed.trim() && Number.isInteger(Math.round(bps * 1e6) / 1e6)
     ? String(Math.round(bps))

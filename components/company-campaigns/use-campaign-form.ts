@@ -1,5 +1,5 @@
 import type { CampaignStepName } from "@rukun/contract/campaign-rules";
-import type { PreparationStep } from "@rukun/contract/company-campaigns";
+import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
 import type { StoredFile } from "@rukun/contract/files";
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
@@ -15,6 +15,7 @@ const loadRules = () => import("./step-rules");
 /** What every step of the wizard is given. */
 export interface StepContext {
   readonly campaignId: string;
+  readonly limit: CompanyCampaign["borrower_limit"];
   readonly loaded: Readonly<Record<CampaignStepName, PreparationStep>>;
   /** Every step as it is typed now. */
   readonly bodies: Readonly<Record<CampaignStepName, Body>>;
@@ -40,9 +41,9 @@ export function useCampaignForm<Values extends FieldValues>(
   step: CampaignStepName,
   { read, write }: CampaignFormOptions<Values>,
 ) {
-  const { campaignId, loaded, bodies, onTyped, onSaved, onClosed } = context;
+  const { campaignId, limit, loaded, bodies, onTyped, onSaved, onClosed } = context;
   const locale = useLocale();
-  const basics = bodies["step-one"];
+  const basis = { basics: bodies["step-one"], limit };
   const start = loaded[step];
   const form = useForm<Values>({
     defaultValues: read(start.values) as DefaultValues<Values>,
@@ -51,7 +52,7 @@ export function useCampaignForm<Values extends FieldValues>(
       const rules = await loadRules().catch(() => null);
       // The server makes the same checks.
       if (!rules) return { values, errors: {} };
-      const messages = rules.checkStep(step, write(values), basics, locale);
+      const messages = rules.checkStep(step, write(values), basis, locale);
       return rules.resolveStep(messages, values, options);
     },
   });
@@ -75,7 +76,7 @@ export function useCampaignForm<Values extends FieldValues>(
     const shown = shownRules(form.formState.errors);
     const rules = shown.length > 0 ? await loadRules().catch(() => null) : null;
     if (!rules) return;
-    const messages = rules.checkStep(step, current(), basics, locale);
+    const messages = rules.checkStep(step, current(), basis, locale);
     for (const { path, message } of shown) {
       const name = path as FieldPath<Values>;
       const now = messages.get(path.replace(/\.root$/, ""));

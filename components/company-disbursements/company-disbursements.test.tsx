@@ -1,5 +1,6 @@
+import type { CompanyDisbursement } from "@rukun/contract/disbursement-receipts";
+import type { ReceiptStatement } from "@rukun/contract/disbursement-shapes";
 import { disbursementStatusTitles } from "@rukun/contract/disbursement-status";
-import type { CompanyDisbursement, ReceiptStatement } from "@rukun/contract/disbursements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { signInAs } from "@/components/wizard/wizard-test-kit";
 import { ApiError } from "@/lib/api/api-error";

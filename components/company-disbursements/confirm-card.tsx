@@ -1,5 +1,8 @@
 import type { CallBody } from "@rukun/contract/call";
-import type { CompanyDisbursement, confirmDisbursement } from "@rukun/contract/disbursements";
+import type {
+  CompanyDisbursement,
+  confirmDisbursement,
+} from "@rukun/contract/disbursement-receipts";
 import { TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -42,7 +45,7 @@ const Fields = styled.div`
 `;
 
 const loadSchema = () =>
-  import("@rukun/contract/disbursements").then(
+  import("@rukun/contract/disbursement-receipts").then(
     ({ confirmDisbursementBody }) => confirmDisbursementBody,
   );
 const fields = ["amount", "reference", "note"] as const;

@@ -1,4 +1,4 @@
-import type { CompanyDisbursement } from "@rukun/contract/disbursements";
+import type { CompanyDisbursement } from "@rukun/contract/disbursement-receipts";
 import { useTranslation } from "next-i18next/pages";
 import { Band, BandFigure, BandFigures, BandTitle, BandWay } from "@/components/layout/band";
 import { StatusChip } from "@/components/ui/status-chip";

@@ -1,4 +1,4 @@
-import type { CompanyDisbursement } from "@rukun/contract/disbursements";
+import type { CompanyDisbursement } from "@rukun/contract/disbursement-receipts";
 import { Check, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";

@@ -1,4 +1,4 @@
-import type { CompanyDisbursement } from "@rukun/contract/disbursements";
+import type { CompanyDisbursement } from "@rukun/contract/disbursement-receipts";
 import { useProfile } from "@/lib/api/profile/profile-query";
 import { createDraftStore, type DraftStore } from "@/lib/drafts/draft-store";
 import { useDraft } from "@/lib/drafts/use-draft";

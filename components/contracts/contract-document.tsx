@@ -75,7 +75,7 @@ const Rows = styled.ol`
 
   code {
     font-family: ui-monospace, monospace;
-    font-size: 11px;
+    font-size: 14px;
   }
 `;
 

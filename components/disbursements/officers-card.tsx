@@ -134,7 +134,6 @@ const Mark = styled.span<{ $state: StepState }>`
     ${type.small}
     ${tabular}
     color: ${({ $state }) => color($state === "later" ? "text-2" : "on-primary")};
-    font-size: 12px;
     font-weight: 700;
   }
 `;

@@ -111,7 +111,7 @@ const Figure = styled.dd<{ $isTotal: boolean }>`
   }
   small {
     color: ${color("text-2")};
-    font-size: 0.64em;
+    font-size: max(14px, .64em);
     font-weight: 400;
     letter-spacing: 0;
   }

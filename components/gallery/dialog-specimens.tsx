@@ -121,7 +121,9 @@ export function DialogSpecimens() {
           icon={Sprout}
           heading="h2"
           title="Belum ada pendanaan"
-          body="Pilih kampanye pertama Anda. Mulai dari Rp 100.000, jadwal bayarnya akan tampil di sini."
+          body={
+            "Pilih kampanye pertama Anda. Mulai dari Rp\u00a0100.000, jadwal bayarnya akan tampil di sini."
+          }
           action={
             <Button size="LARGE" fullWidth="mobile">
               Lihat kampanye

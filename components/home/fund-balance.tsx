@@ -63,7 +63,7 @@ const Balance = styled.p`
   }
 
   span {
-    font-size: .58em;
+    font-size: max(14px, .58em);
     font-weight: 550;
   }
 `;

@@ -3,8 +3,9 @@ import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { FundingBar } from "@/components/ui/funding-bar";
-import { formatBps, percentOf } from "@/lib/campaigns/campaign-figures";
+import { percentOf } from "@/lib/campaigns/campaign-figures";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
+import { formatBps } from "@/lib/format/bps";
 import { rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";
@@ -88,7 +89,7 @@ export function HeroCampaign({ campaign }: { campaign: CampaignCard }) {
           {title}
         </Link>
       </Title>
-      <Raised>
+      <Raised data-card={campaign.id}>
         <span>
           <small>{prefix}</small>
           {`\u00a0${digits}`}

@@ -1,5 +1,5 @@
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
-import type { CompanyRecord } from "@rukun/contract/profile";
+import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import type { UserStatus } from "@rukun/contract/status";
 import { screen, within } from "@testing-library/react";
 import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
@@ -238,6 +238,12 @@ describe("the home of a funder who has fundings", () => {
     projected_until: "2026-11-15",
     received_since: "2025-12-10T03:00:00Z",
     counts: { all: 4, running: 4, action: 0, done: 0 },
+    project_types: ["garments"],
+    months: [
+      { month: "2026-04", received: "6510000", projected: "0" },
+      { month: "2026-05", received: "0", projected: "9122625" },
+      { month: "2026-06", received: "0", projected: "500000" },
+    ],
     next: [
       {
         campaign_transaction_id: "own-1",
@@ -307,9 +313,27 @@ describe("the home of a funder who has fundings", () => {
     expect(screen.getByText("sampai November 2026, tidak dijamin")).toBeVisible();
     expect(screen.getByText("Murabahah, pembayaran 6 dari 12")).toBeVisible();
     expect(screen.getByText("terlambat 3 hari")).toBeVisible();
+    expect(screen.getByText(/^Proyeksi Mei 2026, tidak dijamin/)).toHaveTextContent("Rp 9.122.625");
     expect(screen.getByRole("link", { name: /^Mesin jahit/ })).toHaveAttribute(
       "href",
       "/portfolio/own-1",
     );
+  });
+
+  test("are suggested other campaigns by the sectors they have money in, once these are known", () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(portfolioKeys.summary("id"), answered);
+    const suggestions = jest.fn(() => null);
+    const home = (profile: UserProfile | undefined) => (
+      <MemberHome profile={profile} onVerify={jest.fn()} suggestions={suggestions} />
+    );
+    const { unmount } = render(home(undefined));
+    expect(suggestions).toHaveBeenLastCalledWith(undefined);
+    unmount();
+    const { rerender } = render(home(undefined), { queryClient });
+    rerender(home(createProfile({ user_status: statusOf("VERIFIED") })));
+    expect(suggestions).toHaveBeenLastCalledWith(["garments"]);
+    rerender(home(createProfile()));
+    expect(suggestions).toHaveBeenLastCalledWith([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ProjectType } from "@rukun/contract/master-codes";
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
@@ -67,8 +68,8 @@ type MemberHomeProps = {
   profile: UserProfile | undefined;
   /** Opens the verification dialog. */
   onVerify: () => void;
-  /** Campaigns for funders. */
-  suggestions?: ReactNode;
+  /** Campaigns for funders, by the sectors they have money in; undefined while these are not known. */
+  suggestions?: (held: readonly ProjectType[] | undefined) => ReactNode;
 };
 
 /** Company users see it until it is approved, if it is asked of them; then the company itself. */
@@ -84,6 +85,8 @@ const noPortfolio = {
   projected: none,
   projected_until: null,
   received_since: null,
+  project_types: [],
+  months: [],
   next: [],
 };
 
@@ -93,8 +96,9 @@ export function MemberHome({ profile, onVerify, suggestions }: MemberHomeProps) 
   const isCompany = profile?.role.value === "company";
   // Who is not verified can have none: it would be the only call of such a page.
   const canHave = profile !== undefined && !isCompany && profile.user_status.name !== "REGISTERED";
-  const { data } = usePortfolioSummary(canHave);
+  const { data, isError } = usePortfolioSummary(canHave);
   const summary = profile && !canHave ? noPortfolio : data;
+  const held = summary?.project_types ?? (isError ? noPortfolio.project_types : undefined);
   return (
     <>
       <GreetingBand profile={profile} />
@@ -107,7 +111,7 @@ export function MemberHome({ profile, onVerify, suggestions }: MemberHomeProps) 
           {isCompany && profile?.company ? (
             <OwnSubmissions company={profile.company} />
           ) : summary?.next.length ? (
-            <NextPayments next={summary.next} />
+            <NextPayments next={summary.next} months={summary.months} />
           ) : (
             <QuietCard
               title={t(isCompany ? "submissionsTitle" : "repaymentsTitle")}
@@ -121,7 +125,7 @@ export function MemberHome({ profile, onVerify, suggestions }: MemberHomeProps) 
             <Skeleton height={180} round={16} />
           )}
         </Split>
-        {!isCompany && suggestions}
+        {!isCompany && suggestions?.(held)}
       </Stack>
     </>
   );

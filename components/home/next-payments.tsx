@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Swatch } from "@/components/ui/key-figure";
 import { formatDay } from "@/lib/format/date";
-import { formatShortMonth } from "@/lib/format/month";
+import { formatMonth, formatShortMonth } from "@/lib/format/month";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, portfolioFundingPath } from "@/lib/paths";
@@ -63,18 +63,27 @@ const Amount = styled.span`
   white-space: nowrap;
 `;
 
-const Foot = styled(Note)`
+const Foot = styled.p`
   display: flex;
-  gap: ${space(2)};
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
   align-items: center;
   padding-top: ${space(3)};
   border-top: 1px solid ${color("line")};
+  color: ${color("text-2")};
+
+  > :last-child {
+    margin-left: auto;
+  }
 `;
 
-/** What the funder is to receive next. */
-export function NextPayments({ next }: Pick<PortfolioSummary, "next">) {
+type NextPaymentsProps = Pick<PortfolioSummary, "next" | "months">;
+
+/** What the funder is to receive next, and in all in the month of the first of it. */
+export function NextPayments({ next, months }: NextPaymentsProps) {
   const { t } = useTranslation("home");
   const locale = useLocale();
+  const month = months.find(({ projected }) => projected !== "0");
   return (
     <Card as="section">
       <Head>
@@ -110,7 +119,14 @@ export function NextPayments({ next }: Pick<PortfolioSummary, "next">) {
       </ul>
       <Foot>
         <Swatch $kind="projected" aria-hidden="true" />
-        {t("repaymentsProjected")}
+        {month ? (
+          <>
+            {t("repaymentsOfMonth", { month: formatMonth(month.month, locale) })}
+            <Amount>{formatRupiah(month.projected, locale)}</Amount>
+          </>
+        ) : (
+          t("repaymentsProjected")
+        )}
       </Foot>
     </Card>
   );

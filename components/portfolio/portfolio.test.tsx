@@ -62,6 +62,7 @@ const summary: PortfolioSummary = {
   late: { payments: 0, amount: "0", days_late: 0 },
   counts: { all: 6, running: 4, action: 1, done: 1 },
   akads: [{ akad_type: murabahah, outstanding: "6000000" }],
+  project_types: ["garments"],
   months: Array.from({ length: 12 }, (_, nth) => ({
     month: nth === 0 ? "2025-12" : `2026-${String(nth).padStart(2, "0")}`,
     received: nth === 3 ? "6510000" : "0",

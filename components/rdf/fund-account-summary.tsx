@@ -72,7 +72,7 @@ const Available = styled.dd`
   }
 
   span {
-    font-size: .6em;
+    font-size: max(14px, .6em);
     font-weight: 550;
   }
 `;

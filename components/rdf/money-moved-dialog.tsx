@@ -45,7 +45,7 @@ const Amount = styled.p`
   white-space: nowrap;
 
   small {
-    font-size: .58em;
+    font-size: max(14px, .58em);
     font-weight: 550;
   }
 `;

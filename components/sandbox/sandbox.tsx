@@ -1,6 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { color, space } from "@/styles/theme";
+import { NextAnswers } from "./next-answers";
 import { PlayedAccounts } from "./played-accounts";
 import { PlayedDocuments } from "./played-documents";
 import { PlayedPayouts } from "./played-payouts";
@@ -17,6 +18,7 @@ export function Sandbox() {
   return (
     <>
       <Lead>{t("lead")}</Lead>
+      <NextAnswers />
       <PlayedAccounts />
       <PlayedPayouts />
       <PlayedDocuments />

@@ -2,7 +2,7 @@ import type { CampaignDetail } from "@rukun/contract/campaigns";
 import type { Booking } from "@rukun/contract/transactions";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { useMemo, useRef } from "react";
+import { useCallback, useId, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 import { CheckboxField } from "@/components/form/choice/checkbox-field";
@@ -20,9 +20,11 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { transactionPath } from "@/lib/paths";
 import {
+  aboveRule,
   leftOfLimit,
   leftOfShare,
   mostToPledge,
+  type PledgeProblem,
   pledgeChoices,
   pledgeProblem,
 } from "@/lib/transactions/pledge-limits";
@@ -66,6 +68,15 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
+const Reason = styled(Note)`
+  color: ${color("danger")};
+  font-weight: 600;
+
+  &:empty {
+    display: none;
+  }
+`;
+
 const loadSchema = () =>
   import("@rukun/contract/transactions").then(({ pledgeBody }) => pledgeBody);
 const fields = ["amount", "risk_notice"] as const;
@@ -84,8 +95,9 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
   const pledge = usePledge();
   /** One decision is one amount: another amount is another intent. */
   const intent = useRef<{ readonly amount: string; readonly key: string }>(null);
+  const problemText = useProblemText(booking);
   const form = useForm({
-    resolver: useAmountRules(booking),
+    resolver: useAmountRules(booking, problemText),
     defaultValues: {
       campaign_id: campaign.id,
       amount: firstAmount(router.query.amount, booking),
@@ -95,6 +107,8 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
   const { control, handleSubmit, setValue, watch, formState } = form;
   const amount = watch("amount");
   const most = String(mostToPledge(booking));
+  const above = aboveRule(amount, booking.limit);
+  const reasonId = useId();
   const choose = (choice: string) =>
     setValue("amount", choice, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 
@@ -152,38 +166,53 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
           type="submit"
           size="LARGE"
           fullWidth="mobile"
+          disabled={above !== undefined}
+          aria-describedby={reasonId}
           loading={pledge.isPending}
           loadingLabel={common("loading")}
         >
           {t("amount.next")}
         </Button>
+        {/* Always there: what appears in it is read out. */}
+        <Reason id={reasonId} role="status">
+          {above && problemText(above)}
+        </Reason>
         <Note>{t("amount.holdNote")}</Note>
       </Last>
     </Form>
   );
 }
 
-/** The contract's rules, then what this campaign and this funder's limit allow. */
-function useAmountRules(booking: Booking) {
+/** Why an amount cannot be pledged, in words. */
+function useProblemText(booking: Booking) {
   const { t } = useTranslation("transactions");
   const locale = useLocale();
-  const contractRules = useContractResolver(loadSchema);
-  return useMemo<typeof contractRules>(
-    () => async (values, context, options) => {
-      const found = await contractRules(values, context, options);
-      const problem = "amount" in found.errors ? undefined : pledgeProblem(values.amount, booking);
-      if (!problem) return found;
-      const message = t(`problem.${problem}`, {
+  return useCallback(
+    (problem: PledgeProblem) =>
+      t(`problem.${problem}`, {
         minimum: formatRupiah(booking.pledge_minimum, locale),
         maximum: formatRupiah(booking.pledge_maximum ?? booking.left, locale),
         step: formatRupiah(booking.pledge_step, locale),
         left: formatRupiah(booking.left, locale),
         ofLimit: formatRupiah(leftOfLimit(booking.limit) ?? "0", locale),
         ofShare: formatRupiah(leftOfShare(booking.limit) ?? "0", locale),
-      });
-      return { values: {}, errors: { ...found.errors, amount: { type: "bounds", message } } };
+      }),
+    [booking, locale, t],
+  );
+}
+
+/** The contract's rules, then what this campaign and this funder's limit allow. */
+function useAmountRules(booking: Booking, problemText: (problem: PledgeProblem) => string) {
+  const contractRules = useContractResolver(loadSchema);
+  return useMemo<typeof contractRules>(
+    () => async (values, context, options) => {
+      const found = await contractRules(values, context, options);
+      const problem = "amount" in found.errors ? undefined : pledgeProblem(values.amount, booking);
+      if (!problem) return found;
+      const amount = { type: "bounds", message: problemText(problem) };
+      return { values: {}, errors: { ...found.errors, amount } };
     },
-    [contractRules, booking, locale, t],
+    [contractRules, booking, problemText],
   );
 }
 

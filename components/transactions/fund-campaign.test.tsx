@@ -31,6 +31,7 @@ const booking = (changes: Partial<Booking> = {}): Booking => ({
     bps: 1000,
     limit: "48000000",
     used: "38500000",
+    rule: { ordinary_bps: 1000, professional_bps: 2000, professional_above: "500000000" },
     share: null,
   },
   tax: { status: "matched", bps: 1500 },
@@ -102,11 +103,11 @@ test("a company that this funding makes the largest one has no larger one beside
 test.each([
   ["50000", "Paling sedikit Rp 100.000"],
   ["150000", "Harus kelipatan Rp 100.000"],
-  ["9600000", "Batas pendanaan Anda tersisa Rp 9.500.000"],
-  ["184100000", "Tersisa Rp 184.000.000 yang dapat didanai"],
+  ["9000000", "Tersisa Rp 4.000.000 yang dapat didanai"],
   ["", "Masukan tidak boleh kosong"],
 ])("an amount of %j is refused under its field, and nothing is sent", async (typed, message) => {
-  const { user } = show();
+  const isFew = message.startsWith("Tersisa");
+  const { user } = show({ "GET /v1/campaign/booked": booking(isFew ? { left: "4000000" } : {}) });
   const amount = await amountField();
   await user.clear(amount);
   if (typed) await user.type(amount, typed);
@@ -141,14 +142,35 @@ test("where one funder's share of everything leaves less than the own limit, it 
   ).toBeInTheDocument();
   await user.clear(amount);
   await user.type(amount, "1600000");
-  await user.click(screen.getByRole("checkbox"));
-  await user.click(screen.getByRole("button", { name: "Lanjut ke akad" }));
-  await waitFor(() =>
-    expect(amount).toHaveAccessibleDescription(
-      expect.stringContaining(set("Satu pendana paling banyak dapat menambah Rp 1.500.000")),
-    ),
+  const next = screen.getByRole("button", { name: "Lanjut ke akad" });
+  expect(next).toBeDisabled();
+  expect(next).toHaveAccessibleDescription(
+    set("Satu pendana paling banyak dapat menambah Rp 1.500.000"),
   );
+});
+
+test.each([
+  ["9600000", {}],
+  ["184100000", {}],
+  ["600000", { left: "500000", limit: { ...booking().limit, used: "47500000" } }],
+])("above the limit the button is off and says why: %s", async (typed, changes) => {
+  const { user } = show({ "GET /v1/campaign/booked": booking(changes) });
+  const amount = await amountField();
+  const next = screen.getByRole("button", { name: "Lanjut ke akad" });
+  await user.clear(amount);
+  await user.type(amount, typed);
+  expect(screen.getByText("Melebihi batas")).toBeVisible();
+  expect(next).toBeDisabled();
+  const left = typed === "600000" ? "Rp 500.000" : "Rp 9.500.000";
+  expect(next).toHaveAccessibleDescription(set(`Batas pendanaan Anda tersisa ${left}`));
+  expect(screen.getByRole("status")).toHaveTextContent(/^Batas pendanaan Anda tersisa/);
+  await user.type(amount, "{Enter}");
   expect(pledgesSent()).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, "500000");
+  expect(screen.getByText("Cukup")).toBeVisible();
+  expect(next).toBeEnabled();
+  expect(next).not.toHaveAccessibleDescription();
 });
 
 test("the risk has to be ticked", async () => {
@@ -189,6 +211,8 @@ test("a funder without a declared income declares it first, and sees the limit i
     bps: null,
     limit: null,
     used: "0",
+    // Whatever the operator says.
+    rule: { ordinary_bps: 500, professional_bps: 4000, professional_above: "480000000" },
     share: null,
   };
   const { user } = show({
@@ -197,7 +221,9 @@ test("a funder without a declared income declares it first, and sees the limit i
   });
   const income = await screen.findByLabelText(/^Penghasilan setahun/);
   await user.type(income, "480000000");
-  expect(income).toHaveAccessibleDescription(expect.stringContaining(set("Rp 48.000.000")));
+  expect(income).toHaveAccessibleDescription(expect.stringContaining(set("Rp 24.000.000")));
+  await user.type(income, "0");
+  expect(income).toHaveAccessibleDescription(expect.stringContaining(set("Rp 1.920.000.000")));
   await user.click(screen.getByRole("button", { name: "Simpan dan lanjut" }));
   expect(await amountField()).toBeInTheDocument();
 });

@@ -148,7 +148,7 @@ function ForFunder({ campaign }: { readonly campaign: CampaignDetail }) {
       {{
         amount:
           booking.limit.class === null ? (
-            <IncomeForm />
+            <IncomeForm rule={booking.limit.rule} />
           ) : (
             <AmountStep campaign={campaign} booking={booking} />
           ),

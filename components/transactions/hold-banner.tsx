@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Banner } from "@/components/ui/banner";
 import { StatusChip } from "@/components/ui/status-chip";
 import { formatTime } from "@/lib/format/date";
+import { formatShortCountdown } from "@/lib/format/duration";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { useCountdown } from "@/lib/use-countdown";
 
@@ -11,8 +12,6 @@ interface HoldBannerProps {
   /** The hold has run out: what is shown is old. */
   readonly onOver: () => void;
 }
-
-const twoDigits = (count: number) => String(count).padStart(2, "0");
 
 /** Until when the amount is held, counted down. */
 export function HoldBanner({ heldUntil, onOver }: HoldBannerProps) {
@@ -30,9 +29,7 @@ export function HoldBanner({ heldUntil, onOver }: HoldBannerProps) {
       title={t("hold.title", { time: formatTime(heldUntil, locale) })}
       action={
         <StatusChip tone="waiting">
-          {t("hold.left", {
-            time: `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`,
-          })}
+          {t("hold.left", { time: formatShortCountdown(seconds, locale) })}
         </StatusChip>
       }
     >

@@ -1,4 +1,5 @@
 import { fundingLimitOf } from "@rukun/contract/funding-limits";
+import type { Booking } from "@rukun/contract/transactions";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
@@ -25,7 +26,7 @@ const loadSchema = () =>
   import("@rukun/contract/transactions").then(({ declareIncomeBody }) => declareIncomeBody);
 
 /** Asks for the yearly income once: the limit follows from it. */
-export function IncomeForm() {
+export function IncomeForm({ rule }: { readonly rule: Booking["limit"]["rule"] }) {
   const { t } = useTranslation("transactions");
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -35,6 +36,11 @@ export function IncomeForm() {
     defaultValues: { yearly_income: "" },
   });
   const income = BigInt(watch("yearly_income") || "0");
+  const { limit } = fundingLimitOf(income, {
+    ordinaryBps: BigInt(rule.ordinary_bps),
+    professionalBps: BigInt(rule.professional_bps),
+    professionalAbove: BigInt(rule.professional_above),
+  });
   const submit = handleSubmit((body) =>
     declare.mutateAsync(body, {
       onError: (error) => applyServerErrors(error, setError, ["yearly_income"]),
@@ -57,7 +63,7 @@ export function IncomeForm() {
           label={t("income.label")}
           hint={
             income > 0n
-              ? t("income.limit", { limit: formatRupiah(fundingLimitOf(income).limit, locale) })
+              ? t("income.limit", { limit: formatRupiah(limit, locale) })
               : t("income.hint")
           }
         />

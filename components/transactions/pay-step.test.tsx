@@ -63,6 +63,7 @@ function transaction(
     ended_with_campaign: false,
     projection: { gross: "500000", tax: "75000", net: "425000" },
     akads: { wakalah: akad, musyarakah: akad, murabahah: null },
+    virtual_account: { hours: 24, until: null },
     payment: payment && {
       payment_type: "VIRTUAL_ACCOUNT",
       bank_code: "BSI",
@@ -153,6 +154,18 @@ test("from the balance: after a question, once, and the page shows where the mon
     },
   ]);
   expect(screen.queryByRole("button", { name: "Batalkan pendanaan" })).toBeNull();
+});
+
+test.each([
+  [{ hours: 24, until: null }, "Transfer dari bank mana pun, dalam 24 jam"],
+  [{ hours: 6, until: null }, "Transfer dari bank mana pun, dalam 6 jam"],
+  [
+    { hours: 24, until: "2026-05-12T17:00:00.000Z" },
+    "Transfer dari bank mana pun, sebelum Rabu, 13 Mei, 00.00 WIB",
+  ],
+])("a virtual account says how long it takes the money: %j", async (offered, text) => {
+  show({ current: { ...signed, virtual_account: offered } });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test("a balance that is too small says by how much, and leads to top up", async () => {

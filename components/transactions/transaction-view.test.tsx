@@ -55,6 +55,7 @@ const transaction = (changes: Partial<CampaignTransaction> = {}): CampaignTransa
   ended_with_campaign: false,
   projection: { gross: "500000", tax: "75000", net: "425000" },
   akads: { wakalah: akad("wakalah"), musyarakah: akad("musyarakah"), murabahah: null },
+  virtual_account: { hours: 24, until: null },
   payment: null,
   ...changes,
 });
@@ -85,9 +86,9 @@ test("says until when the amount is held, counts down, and looks again when it i
   const before = Array.from({ length: 7 }, () => transaction());
   show({ [detail]: [...before, over("EXPIRED")] });
   expect(await screen.findByText("Ditahan untuk Anda sampai 10.30 WIB")).toBeInTheDocument();
-  expect(screen.getByText("Sisa 01:05")).toBeInTheDocument();
+  expect(screen.getByText("Sisa 01.05")).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(screen.getByText("Sisa 01:00")).toBeInTheDocument();
+  expect(screen.getByText("Sisa 01.00")).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(61_000));
   expect(await screen.findByText(/^Waktu pendanaan/)).toHaveTextContent("Rp 5.000.000 habis");
   expect(screen.getByRole("link", { name: "Pilih nominal lagi" })).toHaveAttribute(

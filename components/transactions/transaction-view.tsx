@@ -16,7 +16,6 @@ import { AmountDoneStep } from "./steps/amount-done-step";
 import { currentStep, isPastSigning, paidStatus } from "./steps/current-step";
 import { HeldStep } from "./steps/held-step";
 import { PayDone } from "./steps/pay-done";
-import { SettledStep } from "./steps/settled-step";
 import type { StepProps } from "./steps/step-props";
 import { TransactionSummary } from "./transaction-summary";
 
@@ -27,6 +26,7 @@ const Done = styled.p`
 // What to do in a step comes with it.
 const loadAkadStep = () => import("./steps/akad-step");
 const loadPayStep = () => import("./steps/pay-step");
+const loadSettledStep = () => import("./steps/settled-step");
 const loadSignStep = () => import("./steps/sign-step");
 
 /** A funder's transaction: where it stands, what to do next, and the way out. */
@@ -88,7 +88,11 @@ function Known({ transaction, onOver }: StepProps) {
   const paid = paidStatus(transaction);
   if (paid) {
     steps.pay = <PayDone transaction={transaction} />;
-    steps.settled = <SettledStep transaction={transaction} status={paid} />;
+    steps.settled = (
+      <LazyStep load={loadSettledStep}>
+        {({ SettledStep }) => <SettledStep transaction={transaction} status={paid} />}
+      </LazyStep>
+    );
   }
   if (current === "akad" || current === "sign" || current === "pay") {
     steps[current] = (

@@ -1,5 +1,5 @@
 import type { CallData } from "@rukun/contract/call";
-import type { BankAccountName, getReconciliation } from "@rukun/contract/treasury";
+import type { getReconciliation, ReconciledName } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Title } from "@/components/backoffice/detail-style";
@@ -31,7 +31,8 @@ const names = {
   "bank:rdf": "accounts.rdf",
   "bank:escrow": "accounts.escrow",
   "bank:transit": "accounts.transit",
-} as const satisfies Record<BankAccountName, string>;
+  "fund-accounts": "accounts.fundAccounts",
+} as const satisfies Record<ReconciledName, string>;
 
 function Content({ reconciled }: { reconciled: CallData<typeof getReconciliation> }) {
   const { t } = useTranslation("treasury");

@@ -10,6 +10,11 @@ const lists = {
     title: "transactions.title",
     missing: "transaction.missing",
   },
+  payouts: {
+    href: backofficePaths.payouts,
+    title: "payouts.title",
+    missing: "payouts.missing",
+  },
   unmatched: {
     href: backofficePaths.unmatched,
     title: "unmatched.title",

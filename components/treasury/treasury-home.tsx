@@ -15,6 +15,7 @@ const places = {
   escrow: backofficePaths.escrow,
   refunds: backofficePaths.refunds,
   reconciliation: backofficePaths.reconciliation,
+  payouts: backofficePaths.payouts,
   remittances: backofficePaths.remittances,
   disbursements: backofficePaths.disbursements,
 } as const satisfies Record<keyof TreasuryWork | "disbursements", string>;

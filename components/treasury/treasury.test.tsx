@@ -289,7 +289,9 @@ describe("reconciliation", () => {
 test("the home of finance and its navigation say what waits; others are not asked", async () => {
   const work = `GET ${path}/treasury-work`;
   const answers = {
-    [work]: () => ({ unmatched: 3, refunds: 0, escrow: 1, reconciliation: 2, remittances: 4 }),
+    [work]: () => ({
+      ...{ unmatched: 3, refunds: 0, escrow: 1, reconciliation: 2, payouts: 6, remittances: 4 },
+    }),
     [`GET ${path}/disbursements`]: () => ({ counts: { propose: 4, approve: 2, disputed: 1 } }),
   };
   const as = (id: string, officer_roles: ("finance" | "editor")[]) => {
@@ -304,6 +306,7 @@ test("the home of finance and its navigation say what waits; others are not aske
   as("o-2", ["finance"]);
   expect(await screen.findByRole("link", { name: /^Tak dikenal\s*3 menunggu$/ })).toBeVisible();
   expect(screen.getByText("Tidak ada yang menunggu")).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Dana keluar\s*6 menunggu$/ })).toBeVisible();
   expect(screen.getByRole("link", { name: "Pembayaran tak dikenal" })).toHaveAttribute(
     "href",
     "/backoffice/unmatched",

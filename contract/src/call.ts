@@ -8,7 +8,7 @@ import type { OfficerAction } from "./officer-roles.ts";
  * - `public`: anyone with the API key.
  * - `helpdesk`: anyone with the help desk's own key.
  * - `payments`, `bank-check`: the provider of that name, with the token of its callbacks.
- * - `signer`: the signature provider, with a time and a signature over both it and the body.
+ * - `signer`, `identity`: the provider of that name, with a time and a signature over both it and the body.
  * - `signed-in`: any account with a live session.
  * - `member`: a funder or company account (never an officer).
  * - `company`: a company account; `companyAction` says what its membership has to allow.
@@ -22,6 +22,7 @@ export type Access =
   | "helpdesk"
   | "payments"
   | "signer"
+  | "identity"
   | "bank-check"
   | "signed-in"
   | "member"
@@ -34,10 +35,11 @@ export type Access =
 /** Providers whose callbacks are known by a token. */
 export type TokenAccess = "payments" | "bank-check";
 /** Providers whose callbacks are signed. */
-export type SignedAccess = "signer";
+export type SignedAccess = "signer" | "identity";
 /** Providers that call back. */
 export type CallbackAccess = TokenAccess | SignedAccess;
-export const isSigned = (access: Access): access is SignedAccess => access === "signer";
+export const isSigned = (access: Access): access is SignedAccess =>
+  access === "signer" || access === "identity";
 export const isCallback = (access: Access): access is CallbackAccess =>
   access === "payments" || access === "bank-check" || isSigned(access);
 

@@ -12,6 +12,7 @@ import * as companyCampaigns from "./company-campaigns.ts";
 import * as companyUjrah from "./company-ujrah.ts";
 import * as contracts from "./contracts.ts";
 import * as countersignatures from "./countersignatures.ts";
+import * as disbursementReceipts from "./disbursement-receipts.ts";
 import * as disbursements from "./disbursements.ts";
 import * as disclosure from "./disclosure.ts";
 import * as distributions from "./distributions.ts";
@@ -19,6 +20,7 @@ import * as files from "./files.ts";
 import * as fundAccounts from "./fund-accounts.ts";
 import * as fundStatement from "./fund-statement.ts";
 import * as handovers from "./handovers.ts";
+import * as identity from "./identity.ts";
 import * as kyc from "./kyc.ts";
 import * as ledger from "./ledger.ts";
 import * as live from "./live.ts";
@@ -48,6 +50,7 @@ import * as topUps from "./top-ups.ts";
 import * as transactions from "./transactions.ts";
 import * as treasury from "./treasury.ts";
 import * as uploads from "./uploads.ts";
+import * as watchedPayouts from "./watched-payouts.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 const resources: readonly object[] = [
@@ -65,6 +68,7 @@ const resources: readonly object[] = [
   profile,
   taxNumber,
   kyc,
+  identity,
   regions,
   members,
   banks,
@@ -99,7 +103,9 @@ const resources: readonly object[] = [
   articles,
   ledger,
   treasury,
+  watchedPayouts,
   disbursements,
+  disbursementReceipts,
   distributions,
 ];
 

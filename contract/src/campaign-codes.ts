@@ -20,5 +20,8 @@ export const campaignFileKinds = [
 ] as const;
 export type CampaignFileKind = (typeof campaignFileKinds)[number];
 
+/** Days: the opening from today, and the closing from the opening. */
+export const campaignWindow = { leastAhead: 1, mostAhead: 180, least: 7, most: 60 } as const;
+
 /** Whole rupiah of one step between two possible pledges. */
 export const pledgeStep = "100000";

@@ -150,6 +150,9 @@ export const campaignFiles = z.strictObject({
   prospectus_file: documentReference(),
   budget_file: documentReference(),
   contract_files: lines(documentReference(), 5),
-  sharia_opinion_file: z.optional(documentReference()),
+  sharia_opinion_file: documentReference(),
 });
 export type CampaignFiles = z.output<typeof campaignFiles>;
+
+/** What one company may be financed with in all, and what its other campaigns take of that; digits of whole rupiah. */
+export const borrowerLimit = z.object({ cap: z.string(), used: z.string() });

@@ -1,8 +1,13 @@
+import { fillIn } from "./fill-in.ts";
 import type { Locale } from "./locales.ts";
 import { type FieldMessageKey, fieldMessage } from "./messages.ts";
 
 /** Messages of the rules across a campaign's fields; apart, because only the company's form and the server need them. */
 export const campaignMessages = {
+  targetAboveCap: {
+    id: "Paling banyak {{left}}. Batas untuk satu perusahaan {{cap}}, sudah terpakai {{used}}.",
+    en: "At most {{left}}. The limit for one company is {{cap}}, of which {{used}} is used.",
+  },
   minimumAboveTarget: {
     id: "Minimum tidak boleh melebihi target",
     en: "The minimum may not exceed the target",
@@ -11,7 +16,7 @@ export const campaignMessages = {
     id: "Dengan aturan semua atau tidak sama sekali, minimum sama dengan target",
     en: "With all or nothing, the minimum equals the target",
   },
-  pledgeStep: { id: "Kelipatan Rp 100.000", en: "A multiple of IDR 100.000" },
+  pledgeStep: { id: "Kelipatan Rp\u00a0100.000", en: "A multiple of IDR\u00a0100.000" },
   pledgeAboveTarget: {
     id: "Pendanaan per orang tidak boleh melebihi target",
     en: "One funding may not exceed the target",
@@ -82,8 +87,15 @@ export const campaignMessages = {
 
 export type CampaignMessageKey = keyof typeof campaignMessages | FieldMessageKey;
 
-/** Text of a message key of a campaign's form or of any other. */
-export const campaignMessage = (key: string, locale: Locale): string =>
-  Object.hasOwn(campaignMessages, key)
-    ? campaignMessages[key as keyof typeof campaignMessages][locale]
-    : fieldMessage(key, locale);
+/**
+ * Text of a message key of a campaign's form or of any other.
+ * @param values what its placeholders stand for, as it is shown
+ */
+export function campaignMessage(
+  key: string,
+  locale: Locale,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  if (!Object.hasOwn(campaignMessages, key)) return fieldMessage(key, locale);
+  return fillIn(campaignMessages[key as keyof typeof campaignMessages][locale], values);
+}

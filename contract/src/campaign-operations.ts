@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignFileKinds, riskGrades } from "./campaign-codes.ts";
-import type { CampaignBasics, CampaignTerms } from "./campaign-content.ts";
+import { borrowerLimit, type CampaignBasics, type CampaignTerms } from "./campaign-content.ts";
 import {
   campaignChecklists,
   campaignFilterNames,
@@ -35,6 +35,10 @@ const operatedCampaign = z.object({
   akad_type: z.nullable(z.string()),
   target: digits,
   submitted_at: moment,
+  /** How long it has waited for an officer; null while others are at work. */
+  waiting_minutes: z.nullable(z.number()),
+  /** Longer than promised. */
+  is_overdue: z.boolean(),
   starts_at: moment,
   ends_at: moment,
   /** Reviews of this round that are decided. */
@@ -61,6 +65,8 @@ export const listOperatedCampaigns = defineCall({
         z.ZodMiniNumber
       >,
     ),
+    /** Of those under review. */
+    overdue: z.number(),
   }),
 });
 
@@ -105,6 +111,7 @@ export const getOperatedCampaign = defineCall({
     round: z.number(),
     /** The kinds that this officer may decide now. */
     may_decide: z.array(z.enum(campaignReviewKinds)),
+    borrower_limit: borrowerLimit,
     /** Both languages, as the company wrote them. */
     basics: z.nullable(z.custom<CampaignBasics>()),
     terms: z.nullable(z.custom<CampaignTerms>()),
@@ -161,7 +168,12 @@ const round = z.pipe(
   z.transform(Number),
 );
 const decided = z.object({ status });
-const decisionErrors = ["not_found", "already_decided", "second_officer_needed"] as const;
+const decisionErrors = [
+  "not_found",
+  "already_decided",
+  "second_officer_needed",
+  "above_borrower_cap",
+] as const;
 const checklist = <Key extends string>(keys: readonly Key[]) =>
   checklistOf(
     keys.map((key) => ({ key })),
@@ -199,7 +211,7 @@ export const reviewCampaignSharia = defineCall({
   params,
   body: z.strictObject({ ...note, checklist: checklist(campaignChecklists.sharia) }),
   response: decided,
-  errors: decisionErrors,
+  errors: [...decisionErrors, "sharia_opinion_missing"],
 });
 
 const managing = {
@@ -227,6 +239,7 @@ export const publishCampaign = defineCall({
   path: `${path}/:campaign_id/publish` as const,
   summary: "Makes the campaign public, with the moments at which funding opens and closes.",
   body: z.strictObject({ starts_at: instant(), ends_at: instant() }),
+  errors: [...managing.errors, "above_borrower_cap", "sharia_opinion_missing"],
 });
 
 export const suspendCampaign = defineCall({

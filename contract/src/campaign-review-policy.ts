@@ -21,7 +21,7 @@ export const campaignChecklists = {
     "documents_fit",
     "texts_fit",
   ],
-  sharia: ["purpose_fits", "akad_fits", "terms_fit", "ujrah_fits", "wording_fits"],
+  sharia: ["purpose_fits", "akad_fits", "terms_fit", "ujrah_fits", "wording_fits", "opinion_fits"],
 } as const satisfies Record<CampaignReviewKind, readonly string[]>;
 export type CampaignChecklistKey = (typeof campaignChecklists)[CampaignReviewKind][number];
 
@@ -59,6 +59,7 @@ export const campaignItemParts = {
   terms_fit: ["akad", "amounts"],
   ujrah_fits: ["ujrah", "amounts"],
   wording_fits: ["texts", "akad", "use_of_funds", "payor", "collateral", "risks", "documents"],
+  opinion_fits: ["documents", "akad", "amounts"],
 } as const satisfies Record<CampaignChecklistKey, readonly CampaignPart[]>;
 
 /** The step in which the company corrects an item that does not fit. */
@@ -76,6 +77,7 @@ export const campaignItemSteps = {
   terms_fit: "step-two",
   ujrah_fits: "step-two",
   wording_fits: "step-one",
+  opinion_fits: "step-three",
 } as const satisfies Record<CampaignChecklistKey, CampaignStepName>;
 
 /** The items that do not fit, in the order of the checklists. */
@@ -97,6 +99,12 @@ export const campaignReviewActions = {
   analysis: "analyse_campaigns",
   sharia: "review_sharia",
 } as const satisfies Record<CampaignReviewKind, OfficerAction>;
+
+/** Statuses in which a company waits for an officer; the time of a review is promised for each. */
+export const waitingForOfficers = [
+  "IN_REVIEW",
+  "READY_TO_PUBLISH",
+] as const satisfies readonly CampaignStatus[];
 
 /** The officers' list, by what is to be done. */
 export const campaignFilters = {

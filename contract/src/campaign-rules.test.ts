@@ -12,6 +12,7 @@ import { locales } from "./locales.ts";
 import { campaignExample } from "./testing/campaign-example.ts";
 
 const today = "2026-11-23";
+const limit = { cap: 2_000_000_000n, used: 0n };
 const { basics, terms, files } = campaignExample({ opensOn: "2026-12-01", closesOn: "2026-12-31" });
 const shown = (issues: ReturnType<typeof basicsIssues>) =>
   issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -20,7 +21,7 @@ test("the example fits its schemas and its rules", () => {
   expect(campaignBasics.safeParse(basics).error).toBeUndefined();
   expect(campaignTerms.safeParse(terms).error).toBeUndefined();
   expect(campaignFiles.safeParse(files).error).toBeUndefined();
-  expect(shown(basicsIssues(basics, today))).toEqual([]);
+  expect(shown(basicsIssues(basics, today, limit))).toEqual([]);
   expect(shown(termsIssues(terms, basics))).toEqual([]);
   expect(shown(filesIssues(files))).toEqual([]);
 });
@@ -69,7 +70,28 @@ test.each<[string, Partial<CampaignBasics>, string[]]>([
   ["a window of 60 days", { closes_on: "2027-01-30" }, []],
   ["a window of 61 days", { closes_on: "2027-01-31" }, ["closes_on: windowLength"]],
 ])("basics with %s", (_, change, expected) => {
-  expect(shown(basicsIssues({ ...basics, ...change }, today))).toEqual(expected);
+  expect(shown(basicsIssues({ ...basics, ...change }, today, limit))).toEqual(expected);
+});
+
+test.each([
+  ["to the last rupiah of what is left", 1_750_000_000n, []],
+  ["a rupiah above it", 1_750_000_001n, ["target: targetAboveCap"]],
+  ["where nothing is left", 2_500_000_000n, ["target: targetAboveCap"]],
+])("a target %s", (_name, used, expected) => {
+  const issues = basicsIssues(basics, today, { ...limit, used });
+  expect(shown(issues)).toEqual(expected);
+});
+
+test("a target above the cap is told the cap, what is used of it and what is left", () => {
+  const [issue] = basicsIssues(basics, today, { ...limit, used: 1_900_000_000n });
+  expect(issue?.amounts).toEqual({ cap: limit.cap, used: 1_900_000_000n, left: 100_000_000n });
+  const values = { cap: "Rp 2", used: "Rp 1,9", left: "Rp 0,1" };
+  expect(campaignMessage("targetAboveCap", "id", values)).toBe(
+    "Paling banyak Rp 0,1. Batas untuk satu perusahaan Rp 2, sudah terpakai Rp 1,9.",
+  );
+  expect(campaignMessage("targetAboveCap", "en", values)).toBe(
+    "At most Rp 0,1. The limit for one company is Rp 2, of which Rp 1,9 is used.",
+  );
 });
 
 const musyarakah: CampaignTerms["akad"] = {
@@ -165,16 +187,21 @@ test("the ujrah is rounded down", () => {
 
 test("a step is missing until it is saved, and again when another step or the day no longer fits", () => {
   const all = { stepOne: basics, stepTwo: terms, stepThree: files };
-  expect(missingSteps({ stepOne: null, stepTwo: null, stepThree: null }, today)).toEqual([
+  expect(missingSteps({ stepOne: null, stepTwo: null, stepThree: null }, today, limit)).toEqual([
     "step-one",
     "step-two",
     "step-three",
   ]);
-  expect(missingSteps(all, today)).toEqual([]);
-  expect(missingSteps({ ...all, stepOne: { ...basics, target: "1" } }, today)).toContain(
+  expect(missingSteps(all, today, limit)).toEqual([]);
+  const { sharia_opinion_file: _opinion, ...without } = files;
+  expect(missingSteps({ ...all, stepThree: without as CampaignFiles }, today, limit)).toEqual([
+    "step-three",
+  ]);
+  expect(missingSteps({ ...all, stepOne: { ...basics, target: "1" } }, today, limit)).toContain(
     "step-two",
   );
-  expect(missingSteps(all, "2026-12-01")).toEqual(["step-one"]);
+  expect(missingSteps(all, "2026-12-01", limit)).toEqual(["step-one"]);
+  expect(missingSteps(all, today, { ...limit, used: limit.cap })).toEqual(["step-one"]);
 });
 
 test("every message has a text in both languages, and what is none passes through", () => {

@@ -1,4 +1,4 @@
-import { pledgeStep } from "./campaign-codes.ts";
+import { campaignWindow, pledgeStep } from "./campaign-codes.ts";
 import type { CampaignBasics, CampaignFiles, CampaignTerms } from "./campaign-content.ts";
 import type { CampaignMessageKey } from "./campaign-messages.ts";
 
@@ -10,10 +10,19 @@ import type { CampaignMessageKey } from "./campaign-messages.ts";
 export interface RuleIssue {
   readonly path: readonly (string | number)[];
   readonly message: CampaignMessageKey;
+  /** Whole rupiah that the message names. */
+  readonly amounts?: Readonly<Record<string, bigint>>;
 }
 
-/** Days; from the opening, both ends included. */
-export const campaignWindow = { least: 7, most: 60, mostAhead: 180 } as const;
+/** What one company may be financed with in all, and what its other campaigns take of that; whole rupiah. */
+export interface BorrowerLimit {
+  readonly cap: bigint;
+  readonly used: bigint;
+}
+
+/** What is left to a campaign. */
+export const leftOf = ({ cap, used }: BorrowerLimit): bigint => (used < cap ? cap - used : 0n);
+
 /** The platform's fee, in basis points of what is collected. */
 export const standardUjrahBps = 250;
 export const maxCampaignImages = 8;
@@ -38,12 +47,13 @@ function collecting() {
     isBroken: (...values: Values) => boolean,
     path: RuleIssue["path"],
     message: CampaignMessageKey,
+    amounts?: RuleIssue["amounts"],
   ): void {
     const given: readonly unknown[] = values;
     if (!areKnown<Values>(given)) return;
     // One message under a field: the first says what to do next.
     if (issues.some((each) => each.path.join() === path.join())) return;
-    if (isBroken(...given)) issues.push({ path, message });
+    if (isBroken(...given)) issues.push({ path, message, ...(amounts && { amounts }) });
   }
   return { issues, when };
 }
@@ -67,10 +77,16 @@ function markupIssues(content: unknown, path: RuleIssue["path"] = []): RuleIssue
 }
 
 /** @param today `YYYY-MM-DD` in western Indonesia */
-export function basicsIssues(basics: Partial<CampaignBasics>, today: string): RuleIssue[] {
+export function basicsIssues(
+  basics: Partial<CampaignBasics>,
+  today: string,
+  limit: BorrowerLimit,
+): RuleIssue[] {
   const { issues, when } = collecting();
   const { opens_on, closes_on, underfunded_rule } = basics;
   const [target, minimum] = [amountOf(basics.target), amountOf(basics.minimum)];
+  const left = leftOf(limit);
+  when([target], (whole) => whole > left, ["target"], "targetAboveCap", { ...limit, left });
   when([minimum, target], (least, whole) => least > whole, ["minimum"], "minimumAboveTarget");
   when(
     [underfunded_rule, minimum, target],
@@ -89,7 +105,12 @@ export function basicsIssues(basics: Partial<CampaignBasics>, today: string): Ru
   when([largest, smallest], (most, least) => most < least, ["pledge_maximum"], "pledgeRange");
   when([largest, target], isAbove, ["pledge_maximum"], "pledgeAboveTarget");
 
-  when([opens_on], (day) => daysFrom(today, day) <= 0, ["opens_on"], "opensInPast");
+  when(
+    [opens_on],
+    (day) => daysFrom(today, day) < campaignWindow.leastAhead,
+    ["opens_on"],
+    "opensInPast",
+  );
   when(
     [opens_on],
     (day) => daysFrom(today, day) > campaignWindow.mostAhead,
@@ -218,12 +239,21 @@ interface Content {
   readonly stepThree: CampaignFiles | null;
 }
 
+/** Whether a campaign has its Sharia opinion; step 3 was once saved without. */
+export const hasOpinion = ({ stepThree }: Pick<Content, "stepThree">): boolean =>
+  Boolean(stepThree?.sharia_opinion_file);
+
 /** Steps that were not saved yet, or that no longer fit each other or the day. */
-export function missingSteps({ stepOne, stepTwo, stepThree }: Content, today: string) {
+export function missingSteps(
+  { stepOne, stepTwo, stepThree }: Content,
+  today: string,
+  limit: BorrowerLimit,
+) {
   const isDone: Record<CampaignStepName, boolean> = {
-    "step-one": stepOne !== null && basicsIssues(stepOne, today).length === 0,
+    "step-one": stepOne !== null && basicsIssues(stepOne, today, limit).length === 0,
     "step-two": stepOne !== null && stepTwo !== null && termsIssues(stepTwo, stepOne).length === 0,
-    "step-three": stepThree !== null && filesIssues(stepThree).length === 0,
+    "step-three":
+      stepThree !== null && hasOpinion({ stepThree }) && filesIssues(stepThree).length === 0,
   };
   return campaignStepNames.filter((name) => !isDone[name]);
 }

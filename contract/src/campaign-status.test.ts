@@ -1,6 +1,6 @@
+import { campaignMachine } from "./campaign-machine.ts";
 import {
   campaignCodes,
-  campaignMachine,
   campaignStatusCodes,
   campaignStatuses,
   campaignStatusTitles,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignFileKinds, riskGrades, scenarios, underfundedRules } from "./campaign-codes.ts";
+import { campaignCourse } from "./campaign-course.ts";
 import { campaignSorts, maxPageSize, mostCounted } from "./campaign-filters.ts";
 import { campaignCodes, campaignPhases } from "./campaign-status.ts";
 import { choice, choices, message, optionalText, positiveAmount, requiredText } from "./fields.ts";
@@ -56,7 +57,8 @@ const filters = {
   q: optionalText(80),
   /** Several with commas between them: a campaign has any of them. */
   akad_type: z.optional(choices(akadTypes)),
-  tenor_type: z.optional(choice(tenorTypes)),
+  /** Several, too. */
+  tenor_type: z.optional(choices(tenorTypes)),
   project_type: z.optional(choice(projectTypes)),
   status: z.optional(choice(campaignPhases)),
   /** At least so many basis points a year. */
@@ -66,13 +68,19 @@ const filters = {
 export const countCampaigns = defineCall({
   method: "GET",
   path: "/v1/campaigns/count",
-  summary: `How many published campaigns a list has, counted up to ${mostCounted}.`,
+  summary: `How many published campaigns a list has, and how many are open whatever it is narrowed to, counted up to ${mostCounted}.`,
   access: "public",
   query: z.strictObject(filters),
   response: z.object({
     total: z.number(),
     /** There are more than were counted. */
     is_more: z.boolean(),
+    open: z.object({
+      total: z.number(),
+      is_more: z.boolean(),
+      /** Of those that were counted. */
+      provinces: z.number(),
+    }),
   }),
 });
 
@@ -176,9 +184,24 @@ export const campaignDetail = z.extend(campaignCard, {
     city: z.string(),
     /** When the operator approved the company. */
     approved_at: moment,
-    campaigns: z.number(),
-    finished_campaigns: z.number(),
+    /** As it told officers, who have accepted it; each is null where it is not known. */
+    operating_since: z.nullable(z.iso.date()),
+    annual_sales: z.nullable(digits),
+    /** Its business identification number, with most digits covered. */
+    nib: z.nullable(z.string()),
+    /** Who answers for it. */
+    head: z.nullable(z.object({ name: z.string(), position: z.string() })),
+    /** Its other published campaigns: still going on, or how they ended. */
+    other_campaigns: z.object({
+      running: z.number(),
+      repaid: z.number(),
+      /** Finished with capital of funders lost. */
+      lossy: z.number(),
+      cancelled: z.number(),
+    }),
   }),
+  /** How it has gone since its company got the money; null before. */
+  course: z.nullable(campaignCourse),
   /** Why it was cancelled or suspended, as the operator wrote it. */
   status_reason: z.nullable(z.string()),
   /** When this was answered: a cached page says how old its figures are. */

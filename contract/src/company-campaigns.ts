@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { campaignBasics, campaignFiles, campaignTerms } from "./campaign-content.ts";
+import { borrowerLimit, campaignBasics, campaignFiles, campaignTerms } from "./campaign-content.ts";
 import { type CampaignChecklistKey, campaignItemSteps } from "./campaign-review-policy.ts";
 import { campaignStepNames } from "./campaign-rules.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
@@ -55,6 +55,8 @@ export const companyCampaign = z.object({
       ),
     }),
   ),
+  /** What the company may be financed with in all, and what its other campaigns take of that. */
+  borrower_limit: borrowerLimit,
   /** Whether a member may still cancel it. */
   can_cancel: z.boolean(),
   /** Of the public page; null until it is published. */

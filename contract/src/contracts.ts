@@ -7,7 +7,7 @@ export const readContract = defineCall({
   method: "GET",
   path: "/v1/contract/document",
   summary:
-    "The newest PDF of a contract, for its parties, members of a company that it binds, and officers.",
+    "The newest PDF of a contract, for its parties, members of a company that it binds, and officers whose role needs it; their views are recorded.",
   access: "signed-in",
   query: z.strictObject({ contract_id: requiredText(64) }),
   response: null,

@@ -185,6 +185,16 @@ export const errors = {
     id: "Kampanye ini tidak dapat diubah lagi.",
     en: "This campaign can no longer be changed.",
   },
+  sharia_opinion_missing: {
+    status: 409,
+    id: "Opini syariah belum ada. Kembalikan kampanye ini agar perusahaan mengunggahnya di langkah 3.",
+    en: "There is no Sharia opinion yet. Return this campaign, so that the company uploads one in step 3.",
+  },
+  above_borrower_cap: {
+    status: 409,
+    id: "Bersama pembiayaan lain perusahaan ini, targetnya melampaui batas untuk satu penerima.",
+    en: "Together with the company's other financing, the target exceeds the limit for one borrower.",
+  },
   campaign_incomplete: {
     status: 409,
     id: "Kampanye belum lengkap. Lengkapi langkah yang tersisa, lalu kirim.",

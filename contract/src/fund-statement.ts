@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { choice, month, optionalText } from "./fields.ts";
 import { writtenFile } from "./files.ts";
+import { akadTypes } from "./master-codes.ts";
 
 /** What moves the balance of a fund account. */
 export const statementKinds = [
@@ -16,6 +17,21 @@ export const statementKinds = [
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
+/** Withheld of residents and of others. */
+export const statementTaxes = ["pph23", "pph26"] as const;
+
+/** What a net amount of a distribution consists of: `principal + gross - tax`. Amounts are digits of whole rupiah. */
+const statementParts = z.object({
+  akad_type: z.enum(akadTypes),
+  principal: z.string(),
+  /** Margin or share of profit, before tax. */
+  gross: z.string(),
+  tax: z.string(),
+  tax_kind: z.enum(statementTaxes),
+  tax_bps: z.number(),
+});
+export type StatementParts = z.output<typeof statementParts>;
+
 const statementEntry = z.object({
   /** Its place in the account's book, from 1 without gaps. */
   seq: z.number(),
@@ -29,6 +45,8 @@ const statementEntry = z.object({
   campaign: z.nullable(z.string()),
   /** Of the virtual account that was paid, or of the account that it was sent to. */
   bank_code: z.nullable(z.string()),
+  /** Only of distributions. */
+  parts: z.nullable(statementParts),
 });
 export type StatementEntry = z.output<typeof statementEntry>;
 

@@ -1,28 +1,27 @@
 /**
- * How much a funder may have on the platform (DOMAIN, limits): a share of their yearly income, larger for professional
- * funders, and a share of everything outstanding. Rates and threshold are the regulator's as believed, kept here alone.
- * Institutions have no limit by income.
+ * How much of their yearly income a person may have on the platform (DOMAIN, limits), more for professional funders. The
+ * rates and the threshold are the deployment's configuration. Institutions have no limit by income.
  */
-export const fundingLimits = {
+export interface IncomeRule {
   /** Whole rupiah of yearly income up to which a funder is not a professional one. */
-  professionalAbove: 500_000_000n,
+  readonly professionalAbove: bigint;
   /** Shares of the yearly income in basis points. */
-  ordinaryBps: 1000n,
-  professionalBps: 2000n,
-  /** The most of everything outstanding on the platform that one funder may have, institutions too. */
-  shareBps: 2500n,
-} as const;
+  readonly ordinaryBps: bigint;
+  readonly professionalBps: bigint;
+}
 
 export const limitClasses = ["ordinary", "professional", "institution"] as const;
 export type LimitClass = (typeof limitClasses)[number];
 
 /** Of a person with that yearly income, in whole rupiah. */
-export function fundingLimitOf(yearlyIncome: bigint): {
+export function fundingLimitOf(
+  yearlyIncome: bigint,
+  { professionalAbove, ordinaryBps, professionalBps }: IncomeRule,
+): {
   class: LimitClass;
   bps: bigint;
   limit: bigint;
 } {
-  const { professionalAbove, ordinaryBps, professionalBps } = fundingLimits;
   const isProfessional = yearlyIncome > professionalAbove;
   const bps = isProfessional ? professionalBps : ordinaryBps;
   return {

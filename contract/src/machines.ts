@@ -1,4 +1,4 @@
-import { campaignMachine } from "./campaign-status.ts";
+import { campaignMachine } from "./campaign-machine.ts";
 import { disbursementMachine } from "./disbursement-status.ts";
 import { profitReportMachine } from "./profit-report-status.ts";
 import { remittanceMachine } from "./remittance-status.ts";

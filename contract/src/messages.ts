@@ -61,8 +61,8 @@ export const fieldMessages = {
     en: "The amount is at most the campaign's target",
   },
   pledgeOffStep: {
-    id: "Nominal harus kelipatan Rp 100.000",
-    en: "The amount must be a multiple of IDR 100.000",
+    id: "Nominal harus kelipatan Rp\u00a0100.000",
+    en: "The amount must be a multiple of IDR\u00a0100.000",
   },
   pledgeBelowMinimum: {
     id: "Nominal di bawah minimum kampanye ini",

@@ -27,6 +27,8 @@ export const officerRoleTitles = {
  * - `view_campaigns`: all campaigns, also unpublished ones.
  * - `analyse_campaigns`, `review_sharia`: the two reviews of a campaign.
  * - `manage_campaigns`: publish, suspend, resume, cancel.
+ * - `read_company_contracts`: documents that companies sign about their campaigns.
+ * - `read_funder_contracts`: documents of funders' transactions and fund accounts.
  * - `view_ledger`: the books, to every account and posting.
  * - `manage_money`: transactions, unmatched payments, refunds, escrow, what is handed on and the daily comparison with the bank.
  * - `release_disbursements`: propose, approve and return what is sent to companies; close what they dispute.
@@ -40,6 +42,8 @@ export const officerPolicy = {
   analyse_campaigns: ["analyst"],
   review_sharia: ["sharia"],
   manage_campaigns: ["operations"],
+  read_company_contracts: ["analyst", "sharia", "operations", "finance"],
+  read_funder_contracts: ["finance"],
   view_ledger: ["finance"],
   manage_money: ["finance"],
   release_disbursements: ["finance"],

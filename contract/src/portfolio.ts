@@ -4,7 +4,7 @@ import { campaignCodes } from "./campaign-status.ts";
 import { companySignature } from "./contracts.ts";
 import { choice, optionalText, requiredText } from "./fields.ts";
 import { writtenFile } from "./files.ts";
-import { akadTypes } from "./master-codes.ts";
+import { akadTypes, projectTypes } from "./master-codes.ts";
 import { transactionStatuses } from "./transaction-status.ts";
 
 /*
@@ -150,6 +150,8 @@ const summary = z.object({
   late: z.object({ payments: z.number(), amount: digits, days_late: z.number() }),
   counts: z.object({ all: z.number(), running: z.number(), action: z.number(), done: z.number() }),
   akads: z.array(z.object({ akad_type: akadType, outstanding: digits })),
+  /** Sectors in which any principal is. */
+  project_types: z.array(z.enum(projectTypes)),
   /** Twelve months, the sixth of them the current one; late payments are projected in that. Net with principal. */
   months: z.array(z.object({ month: z.string(), received: digits, projected: digits })),
   /** What comes next, at most three. */

@@ -1,8 +1,14 @@
 import { checkEligibility } from "./pre-onboarding-eligibility.ts";
 
-const eligible = { operatingSince: "2020-02-29", annualSales: 500_000_001n, cashFlow: "positive" };
+const cap = 2_000_000_000n;
+const eligible = {
+  operatingSince: "2020-02-29",
+  annualSales: 500_000_001n,
+  cashFlow: "positive",
+  amount: cap,
+};
 const unmet = (change: Partial<typeof eligible>, today = "2026-11-23") =>
-  checkEligibility({ ...eligible, ...change }, today)
+  checkEligibility({ ...eligible, ...change }, today, cap)
     .filter(({ is_met }) => !is_met)
     .map(({ key }) => key);
 
@@ -13,10 +19,11 @@ test.each([
   ["sales of exactly the threshold", { annualSales: 500_000_000n }, ["annual_sales"]],
   ["a cash flow that was partly positive", { cashFlow: "partly" }, ["cash_flow"]],
   ["a negative cash flow", { cashFlow: "negative" }, ["cash_flow"]],
+  ["an amount above the cap of one company", { amount: cap + 1n }, ["borrower_cap"]],
   [
     "nothing that fits",
-    { operatingSince: "2026-11-01", annualSales: 0n, cashFlow: "negative" },
-    ["operating_time", "annual_sales", "cash_flow"],
+    { operatingSince: "2026-11-01", annualSales: 0n, cashFlow: "negative", amount: 2n * cap },
+    ["operating_time", "annual_sales", "cash_flow", "borrower_cap"],
   ],
 ])("%s", (_name, change, expected) => {
   expect(unmet(change)).toEqual(expected);

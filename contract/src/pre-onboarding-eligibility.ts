@@ -11,7 +11,12 @@ export const eligibilityThresholds = {
   cashFlow: "positive",
 } as const satisfies { years: number; annualSales: bigint; cashFlow: CashFlow };
 
-export const eligibilityCriteria = ["operating_time", "annual_sales", "cash_flow"] as const;
+export const eligibilityCriteria = [
+  "operating_time",
+  "annual_sales",
+  "cash_flow",
+  "borrower_cap",
+] as const;
 export type EligibilityCriterion = (typeof eligibilityCriteria)[number];
 
 /** The same day a number of years later; 29 February becomes 1 March. */
@@ -22,27 +27,31 @@ function yearsLater(day: string, years: number): string {
 
 /**
  * Which criteria a business meets, in their order.
- * @param business `operatingSince` as `YYYY-MM-DD`, `annualSales` in whole rupiah
+ * @param business `operatingSince` as `YYYY-MM-DD`; `annualSales`, and the `amount` it asks for, in whole rupiah
  * @param today `YYYY-MM-DD`
+ * @param cap what a company without a history may be financed with
  */
 export function checkEligibility(
   business: {
     readonly operatingSince: string;
     readonly annualSales: bigint;
     readonly cashFlow: string;
+    readonly amount: bigint;
   },
   today: string,
+  cap: bigint,
 ): { key: EligibilityCriterion; is_met: boolean }[] {
   const { years, annualSales, cashFlow } = eligibilityThresholds;
   const met: Record<EligibilityCriterion, boolean> = {
     operating_time: today > yearsLater(business.operatingSince, years),
     annual_sales: business.annualSales > annualSales,
     cash_flow: business.cashFlow === cashFlow,
+    borrower_cap: business.amount <= cap,
   };
   return eligibilityCriteria.map((key) => ({ key, is_met: met[key] }));
 }
 
-/** What a criterion asks for, and what to do while it is not met. */
+/** What a criterion asks for, and what to do while it is not met; `{{cap}}` and `{{productive}}` are amounts. */
 export const eligibilityTexts = {
   operating_time: {
     reason: {
@@ -72,6 +81,16 @@ export const eligibilityTexts = {
     advice: {
       id: "Ajukan lagi setelah arus kas positif selama 12 bulan berturut-turut, yang terlihat di rekening koran.",
       en: "Apply again once the cash flow has been positive for 12 months in a row, as bank statements show.",
+    },
+  },
+  borrower_cap: {
+    reason: {
+      id: "Jumlah paling banyak {{cap}} untuk satu perusahaan",
+      en: "An amount of at most {{cap}} for one company",
+    },
+    advice: {
+      id: "Turunkan jumlahnya di atas. Pembiayaan usaha produktif sampai {{productive}} dapat diajukan setelah perusahaan melunasi satu kampanye di sini.",
+      en: "Lower the amount above. Productive financing of up to {{productive}} can be requested once the company has repaid a campaign here.",
     },
   },
 } as const satisfies Record<

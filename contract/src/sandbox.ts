@@ -101,6 +101,44 @@ export const decidePlayedPayout = defineCall({
   errors: ["not_found"],
 });
 
+/** Outside parties that are played, by what they are asked. */
+export const playedParties = ["payout", "name-check", "signature", "transfer"] as const;
+export type PlayedParty = (typeof playedParties)[number];
+/** `refuse`: it says no; `late`: it does it, and says so later; `twice`: it says so twice; `none`: it does it, and is silent. */
+export const oddAnswers = ["refuse", "late", "twice", "none"] as const;
+export type OddAnswer = (typeof oddAnswers)[number];
+
+const nextAnswer = z.object({
+  party: z.enum(playedParties),
+  /** Null: as usual. */
+  answer: z.nullable(z.enum(oddAnswers)),
+});
+export type NextAnswer = z.output<typeof nextAnswer>;
+
+export const listNextAnswers = defineCall({
+  method: "GET",
+  path: "/v1/development/sandbox/next-answers",
+  summary:
+    "How each outside party that is played answers the next time it is asked. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  response: z.array(nextAnswer),
+});
+
+export const setNextAnswer = defineCall({
+  method: "POST",
+  path: "/v1/development/sandbox/next-answers",
+  summary:
+    "Chooses how an outside party that is played answers the next time it is asked, once; afterwards, and without an answer, as usual. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  body: z.strictObject({
+    party: choice(playedParties),
+    answer: z.optional(choice(oddAnswers)),
+  }),
+  response: nextAnswer,
+});
+
 /** A document at the signature provider that is played. */
 export const playedDocument = z.object({
   id: z.string(),

@@ -32,6 +32,12 @@ export const fundingLimit = z.object({
   limit: z.nullable(digits),
   /** Held and funded in all campaigns. */
   used: digits,
+  /** What a limit follows from: shares of the yearly income in basis points, and the income above which it is the second. */
+  rule: z.object({
+    ordinary_bps: z.number(),
+    professional_bps: z.number(),
+    professional_above: digits,
+  }),
   /** The most that one funder may have of everything outstanding on the platform; null while that is little. */
   share: z.nullable(z.object({ limit: digits, outstanding: digits, bps: z.number() })),
 });
@@ -181,6 +187,12 @@ export const campaignTransaction = z.object({
   akads: akadRecords,
   /** Null until a way to pay is chosen, and when it ended without payment. */
   payment: z.nullable(transactionPayment),
+  /** For how long a virtual account that is opened now takes the payment. */
+  virtual_account: z.object({
+    hours: z.number(),
+    /** Its end where it is sooner, with the campaign's or the hold's; null otherwise. */
+    until: z.nullable(z.iso.datetime()),
+  }),
 });
 export type CampaignTransaction = z.output<typeof campaignTransaction>;
 

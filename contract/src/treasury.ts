@@ -261,6 +261,9 @@ export const listEscrowCountdown = defineCall({
 
 export const bankAccountNames = ["bank:rdf", "bank:escrow", "bank:transit"] as const;
 export type BankAccountName = (typeof bankAccountNames)[number];
+/** What is compared: the ledger's banks, and what the bank of the fund accounts says that all of them hold together. */
+export const reconciledNames = [...bankAccountNames, "fund-accounts"] as const;
+export type ReconciledName = (typeof reconciledNames)[number];
 
 const run = z.object({
   day,
@@ -287,7 +290,7 @@ const dayParams = z.strictObject({
 });
 const difference = z.object({
   id: z.string(),
-  account: z.enum(bankAccountNames),
+  account: z.enum(reconciledNames),
   /** Null: the closing balance itself. */
   reference: z.nullable(z.string()),
   ledger: digits,
@@ -307,9 +310,7 @@ export const getReconciliation = defineCall({
   summary: "One day: the closing balances of ledger and bank, and every difference.",
   params: dayParams,
   response: z.extend(run, {
-    accounts: z.array(
-      z.object({ account: z.enum(bankAccountNames), ledger: digits, bank: digits }),
-    ),
+    accounts: z.array(z.object({ account: z.enum(reconciledNames), ledger: digits, bank: digits })),
     items: z.array(difference),
   }),
   errors: ["not_found"],
@@ -349,6 +350,8 @@ export const getTreasuryWork = defineCall({
     refunds: z.number(),
     escrow: z.number(),
     reconciliation: z.number(),
+    /** That have waited for over a day, or that the bank has contradicted within a week. */
+    payouts: z.number(),
     remittances: z.number(),
   }),
 });

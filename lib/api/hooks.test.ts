@@ -67,6 +67,7 @@ const withoutHook: readonly string[] = [
   "POST /v1/callbacks/payments/virtual-account",
   "POST /v1/callbacks/payments/disbursement",
   "POST /v1/callbacks/signer/document",
+  "POST /v1/callbacks/identity/registration",
   "POST /v1/callbacks/bank-check/name",
   // Made by operators through the API.
   "POST /v1/backoffice/campaigns/:campaign_id/slug",

@@ -1,6 +1,7 @@
 import { headers } from "@rukun/contract/headers";
 import type { UserProfile } from "@rukun/contract/profile";
 import type { PublicEnv } from "@/lib/env";
+import { loadForeignScripts } from "./foreign-scripts";
 import { lateType, startLateScripts } from "./late-scripts";
 import { themeColors } from "./theme-colors";
 
@@ -171,7 +172,9 @@ const facts: BootFacts = {
 const longestWait = 1500;
 
 /** The source text of `/boot.js` for one deployment. */
-export function bootScript(env: PublicEnv): string {
+export function bootScript(env: PublicEnv, foreign: readonly string[] = []): string {
   const start = `(${startLateScripts})(window,${JSON.stringify(lateType)},${longestWait});`;
-  return `(${boot})(${JSON.stringify(env)},window,${JSON.stringify(facts)});${start}`;
+  const load =
+    foreign.length > 0 ? `(${loadForeignScripts})(window,${JSON.stringify(foreign)});` : "";
+  return `(${boot})(${JSON.stringify(env)},window,${JSON.stringify(facts)});${start}${load}`;
 }

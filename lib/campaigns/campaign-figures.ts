@@ -1,5 +1,4 @@
 import type { CampaignStatusCode } from "@rukun/contract/campaign-status";
-import type { Locale } from "@rukun/contract/locales";
 
 /** Share of the target in whole percent, rounded down: 100 only when all of it is there. */
 export function percentOf(amount: string | bigint, target: string): number {
@@ -16,12 +15,6 @@ export function leftOf(campaign: { target: string; collected: string; interested
 /** Whether all that was paid has gone back to its funders: then this is what is to be told, not that nothing is there. */
 export const isGivenBack = ({ collected, returned }: { collected: string; returned: string }) =>
   BigInt(collected) === 0n && BigInt(returned) > 0n;
-
-/** "13,2%" / "13.2%", rounded down to one decimal. */
-export function formatBps(bps: number, locale: Locale): string {
-  const text = (Math.floor(bps / 10) / 10).toFixed(1);
-  return `${locale === "id" ? text.replace(".", ",") : text}%`;
-}
 
 const minute = 60_000;
 const hour = 60 * minute;

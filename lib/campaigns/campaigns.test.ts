@@ -12,7 +12,7 @@ describe("the filters of an address", () => {
         sort: ["yield", "x"],
         x: "1",
       }),
-    ).toEqual({ q: "kopi", tenor_type: "6", sort: "yield" });
+    ).toEqual({ q: "kopi", tenor_type: "4,6", sort: "yield" });
     expect(readFilters({ q: " " })).toEqual({});
     expect(readCursor({ cursor: "x".repeat(301) })).toBeUndefined();
   });
@@ -26,6 +26,17 @@ test.each([
   ["", undefined],
 ])("several contracts in an address: %o", (asked, chosen) => {
   expect(readFilters({ akad_type: asked }).akad_type).toBe(chosen);
+});
+
+test.each([
+  ["1,2,3", "1,2,3"],
+  ["18,24", "18,24"],
+  ["9", "9,12"],
+  ["4,24", "4,6"],
+  ["5", undefined],
+  ["", undefined],
+])("tenors in an address are a range: %s", (asked, range) => {
+  expect(readFilters({ tenor_type: asked }).tenor_type).toBe(range);
 });
 
 describe("last answers", () => {

@@ -1,6 +1,7 @@
 import { campaignSorts } from "@rukun/contract/campaign-filters";
 import { campaignPhases } from "@rukun/contract/campaign-status";
-import { akadTypes, projectTypes, tenorTypes } from "@rukun/contract/master-codes";
+import { akadTypes, projectTypes } from "@rukun/contract/master-codes";
+import { rangeOf } from "./tenor-ranges";
 
 /** Least projected yields a year that the list can be narrowed to, in basis points. */
 export const leastYields = ["1000", "1200", "1400"] as const;
@@ -9,7 +10,7 @@ export const leastYields = ["1000", "1200", "1400"] as const;
 const allowed = {
   q: undefined,
   akad_type: akadTypes,
-  tenor_type: tenorTypes,
+  tenor_type: undefined,
   project_type: projectTypes,
   status: campaignPhases,
   yield: leastYields,
@@ -40,7 +41,13 @@ export function readFilters(query: Query): ListFilters {
       filters[name] = text;
     }
   }
-  return filters;
+  return withRange(filters);
+}
+
+/** An address may be of the time when tenors were chosen one by one, or be made by hand. */
+function withRange({ tenor_type, ...filters }: ListFilters): ListFilters {
+  const range = tenor_type && rangeOf(tenor_type);
+  return range ? { ...filters, tenor_type: range } : filters;
 }
 
 /** Where the list goes on, for browsers without JavaScript. */

@@ -75,7 +75,8 @@ function termsOf({ akad, margin, nisbah }: SimulatedTerms, scenario: Scenario): 
   }
 }
 
-const dayInJakarta = (moment: string | null): string =>
+/** Now, where there is no moment. */
+export const dayInJakarta = (moment: string | null): string =>
   inJakarta(moment ?? new Date())
     .toISOString()
     .slice(0, 10);

@@ -27,7 +27,7 @@ interface PartOptions<Props> {
   readonly isWhole?: (props: Props) => boolean;
   /** A part that is also used: its code is loaded when it is touched, or already when it comes near the window. */
   readonly wakes?: "touched" | "near";
-  /** Height that it has until it is loaded, in pixels; that of the window unless it lies in a bar or a card. */
+  /** Height that it has until it is loaded, in pixels; that of the window unless it lies in a bar or a card, or is touched. */
   readonly room?: number;
   /** Of a part that is used: fetches what it loads lazily itself. */
   readonly preload?: () => Promise<unknown>;
@@ -156,8 +156,9 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
       </Place>
     );
   }
-  // What is touched is small: it comes into its own place.
-  if (!served.isThere) return of.wakes === "touched" ? null : <Room $height={of.room} />;
+  // What is touched is small, unless it says so: it comes into its own place.
+  const isSmall = of.wakes === "touched" && of.room === undefined;
+  if (!served.isThere) return isSmall ? null : <Room $height={of.room} />;
   return <ServedPart wakes={of.wakes} leadsTo={of.leadsTo} onWake={wake} fetchAll={fetchAll} />;
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
-import type { TwoSidedReceipt } from "@rukun/contract/disbursements";
+import type { TwoSidedReceipt } from "@rukun/contract/disbursement-receipts";
 import type { GetStaticProps } from "next";
 import { serverApi } from "@/lib/api/server-api";
 import { proofPath } from "@/lib/campaigns/campaign-path";

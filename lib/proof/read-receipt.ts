@@ -3,14 +3,14 @@ import {
   campaignStatusCodes,
   statusesInPhase,
 } from "@rukun/contract/campaign-status";
-import type { getReceipt, TwoSidedReceipt } from "@rukun/contract/disbursements";
+import type { getReceipt, TwoSidedReceipt } from "@rukun/contract/disbursement-receipts";
 import type { Api } from "@/lib/api/api";
 import { readPublic } from "@/lib/api/read-public";
 import { renderTimeout } from "@/lib/api/timeouts";
 
 /** In which money may have left for the company. */
 const disbursing: ReadonlySet<CampaignStatusCode> = new Set(
-  [...statusesInPhase.running, ...statusesInPhase.finished].map(
+  [...statusesInPhase.funded, ...statusesInPhase.running, ...statusesInPhase.finished].map(
     (status) => campaignStatusCodes[status],
   ),
 );

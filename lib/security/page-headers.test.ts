@@ -46,6 +46,20 @@ describe("what pages may do", () => {
     expect(directives(policy)["script-src"]).toBe("'self'");
   });
 
+  test("the hosts that the operator names may run scripts, be talked to, and show pictures and frames", () => {
+    const hosts = ["https://count.test", "https://identity.test:8443"];
+    const own = directives(contentSecurityPolicy(deployment));
+    const policy = directives(contentSecurityPolicy({ ...deployment, thirdPartyHosts: hosts }));
+    const both = hosts.join(" ");
+    expect(policy).toEqual({
+      ...own,
+      "script-src": `'self' ${both}`,
+      "img-src": `${own["img-src"]} ${both}`,
+      "connect-src": `${own["connect-src"]} ${both}`,
+      "frame-src": both,
+    });
+  });
+
   test("the development server gets what it needs", () => {
     const policy = directives(contentSecurityPolicy({ ...deployment, isDevelopment: true }));
     expect(policy["script-src"]).toContain("'unsafe-eval'");

@@ -4,6 +4,8 @@ interface Deployment {
   readonly helpdeskUrl?: string | undefined;
   /** Public address of this web application. */
   readonly webUrl?: string | undefined;
+  /** Exact origins of others whose scripts pages load, by the operator's choice; see `readThirdParties`. */
+  readonly thirdPartyHosts?: readonly string[];
   /** The development server evaluates strings as code and uses a web socket. */
   readonly isDevelopment?: boolean;
 }
@@ -24,14 +26,19 @@ export function contentSecurityPolicy({
   apiUrl,
   helpdeskUrl,
   webUrl,
+  thirdPartyHosts = [],
   isDevelopment = false,
 }: Deployment): string {
   const api = originOf(apiUrl);
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...(isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : [])],
+    "script-src": [
+      "'self'",
+      ...thirdPartyHosts,
+      ...(isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : []),
+    ],
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", ...api],
+    "img-src": ["'self'", "data:", "blob:", ...api, ...thirdPartyHosts],
     "media-src": ["'self'", "blob:"],
     "font-src": ["'self'"],
     "connect-src": [
@@ -39,11 +46,12 @@ export function contentSecurityPolicy({
       ...api,
       ...api.map(socketOf),
       ...originOf(helpdeskUrl),
+      ...thirdPartyHosts,
       ...(isDevelopment ? ["ws:", "wss:"] : []),
     ],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
-    "frame-src": ["'none'"],
+    "frame-src": thirdPartyHosts.length > 0 ? thirdPartyHosts : ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],

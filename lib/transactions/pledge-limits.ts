@@ -31,6 +31,18 @@ export const leftOfLimit = ({ limit, used }: Bounds["limit"]): bigint | undefine
 export const leftOfShare = ({ share, used }: Bounds["limit"]): bigint | undefined =>
   leftOf(share?.limit, used);
 
+/** Which rule about this funder an amount breaks, whatever else speaks against it. */
+export function aboveRule(
+  digits: string,
+  limit: Bounds["limit"],
+): "aboveLimit" | "aboveShare" | undefined {
+  const amount = BigInt(digits || "0");
+  const ofLimit = leftOfLimit(limit);
+  const ofShare = leftOfShare(limit);
+  if (ofLimit !== undefined && amount > ofLimit) return "aboveLimit";
+  return ofShare !== undefined && amount > ofShare ? "aboveShare" : undefined;
+}
+
 /** The most this funder can pledge now, on a step unless it is all that is left. */
 export function mostToPledge(bounds: Bounds): bigint {
   const { left, mine, pledge_maximum: maximum, pledge_step } = bounds;
@@ -50,12 +62,10 @@ export function pledgeProblem(digits: string, bounds: Bounds): PledgeProblem | u
   const amount = BigInt(digits || "0");
   const { mine, pledge_minimum, pledge_maximum: maximum, pledge_step } = bounds;
   const left = BigInt(bounds.left);
-  const ofLimit = leftOfLimit(bounds.limit);
-  const ofShare = leftOfShare(bounds.limit);
   if (amount > left) return "aboveLeft";
   if (maximum !== null && BigInt(mine) + amount > BigInt(maximum)) return "aboveMaximum";
-  if (ofLimit !== undefined && amount > ofLimit) return "aboveLimit";
-  if (ofShare !== undefined && amount > ofShare) return "aboveShare";
+  const above = aboveRule(digits, bounds.limit);
+  if (above) return above;
   if (amount === left) return undefined;
   if (amount < BigInt(pledge_minimum)) return "belowMinimum";
   return amount % BigInt(pledge_step) === zero ? undefined : "offStep";

@@ -7,6 +7,7 @@ import { Shell } from "@/components/layout/shell";
 import { FundingView } from "@/components/portfolio/funding-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const PortfolioFundingPage: AppPage = () => {
   const { t } = useTranslation("portfolio");
@@ -30,5 +31,5 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blo
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["portfolio", "contracts", "wizard"]),
-  revalidate: false,
+  revalidate: pageLifetime,
 });

@@ -7,6 +7,7 @@ import { Shell } from "@/components/layout/shell";
 import { PortfolioView } from "@/components/portfolio/portfolio-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const PortfolioPage: AppPage = () => {
   const { t } = useTranslation("portfolio");
@@ -25,4 +26,5 @@ export default PortfolioPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["portfolio", "wizard"]),
+  revalidate: pageLifetime,
 });

@@ -7,6 +7,7 @@ import { Shell } from "@/components/layout/shell";
 import { FundAccountView } from "@/components/rdf/fund-account-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const FundAccountPage: AppPage = () => {
   const { t } = useTranslation("rdf");
@@ -25,4 +26,5 @@ export default FundAccountPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["rdf", "contracts", "form", "wizard"]),
+  revalidate: pageLifetime,
 });

@@ -9,6 +9,7 @@ import { OnlyFunders } from "@/components/rdf/only-funders";
 import { TopUpView } from "@/components/rdf/top-up/top-up-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const TopUpPage: AppPage = () => {
   const { t } = useTranslation("rdf");
@@ -37,4 +38,5 @@ export default TopUpPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["rdf", "payments", "form", "wizard"]),
+  revalidate: pageLifetime,
 });

@@ -8,6 +8,7 @@ import { OnlyFunders } from "@/components/rdf/only-funders";
 import { WithdrawView } from "@/components/rdf/withdraw/withdraw-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const WithdrawPage: AppPage = () => {
   const { t } = useTranslation("rdf");
@@ -32,4 +33,5 @@ export default WithdrawPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["rdf", "form", "wizard"]),
+  revalidate: pageLifetime,
 });

@@ -7,6 +7,7 @@ import { Shell } from "@/components/layout/shell";
 import { Sandbox } from "@/components/sandbox/sandbox";
 import { prefetch } from "@/lib/api/prefetch";
 import { PrefetchedQueries } from "@/lib/api/queries";
+import { nextAnswersQuery } from "@/lib/api/sandbox/next-answers-query";
 import { playedAccountsQuery } from "@/lib/api/sandbox/played-accounts-query";
 import { playedDocumentsQuery } from "@/lib/api/sandbox/played-documents-query";
 import { playedPayoutsQuery } from "@/lib/api/sandbox/played-payouts-query";
@@ -37,6 +38,7 @@ export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
   const [translations, { props }] = await Promise.all([
     pageTranslations(locale, ["sandbox"]),
     prefetch(locale, (api) => [
+      nextAnswersQuery(api),
       playedAccountsQuery(api),
       playedPayoutsQuery(api),
       playedDocumentsQuery(api),

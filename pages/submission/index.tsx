@@ -13,6 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 import { paths } from "@/lib/paths";
 
 const SubmissionPage: AppPage = () => {
@@ -61,4 +62,5 @@ export default SubmissionPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["company-status", "pre-onboarding-status"]),
+  revalidate: pageLifetime,
 });

@@ -33,6 +33,7 @@ const reads = ({ slug, id, title, company, cursor }) => [
   ["  sector", list("project_type=energy")],
   ["  open", list("status=open")],
   ["  upcoming", list("status=upcoming")],
+  ["  funded", list("status=funded")],
   ["  running", list("status=running")],
   ["  finished, highest yield", list("status=finished&sort=yield")],
   ["  at least 18.5% a year", list("yield=1850")],
@@ -47,6 +48,7 @@ const reads = ({ slug, id, title, company, cursor }) => [
   ["search: in most titles", searching("kabupaten")],
   ["  common", searching("kopi")],
   ["  common, misspelt", searching("kopii arabicka")],
+  ["  common, swapped letters", searching("kpoi abtik")],
   ["  two words", searching("batik tulis")],
   // Of its own: three fixed ones find nothing among a thousand, which is less work.
   ["  three that few have together", searching(threeOf(title))],

@@ -123,3 +123,9 @@ function comparePlaceholders(namespace, base, texts) {
         `${namespace}.json: ${where} has ${marks || "no placeholder"}, but ${first.where} has ${first.marks || "none"}`,
     );
 }
+
+/**
+ * Amounts that a line may end in: prefix and digits, or what stands for an amount, never part (`Rp\u00a0100.000`).
+ * @param {string} text
+ */
+export const hasBreakingAmount = (text) => /\b(Rp|IDR) (?=[\d{])/.test(text);

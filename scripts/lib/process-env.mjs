@@ -8,6 +8,7 @@ const apiOnly = [
   ...[
     "SCREENING_TOKEN",
     "IDENTITY_TOKEN",
+    "IDENTITY_CALLBACK_KEYS",
     "TAX_CHECK_TOKEN",
     "BANK_CHECK_TOKEN",
     "BANK_CHECK_CALLBACK_TOKENS",

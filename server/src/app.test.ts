@@ -1,6 +1,12 @@
 import { login } from "@rukun/contract/account";
 import { answeredErrors } from "@rukun/contract/answered-errors";
-import { type CallDescriptor, isCallback, needsApiKey, needsKeyOnly } from "@rukun/contract/call";
+import {
+  type CallDescriptor,
+  isCallback,
+  isSigned,
+  needsApiKey,
+  needsKeyOnly,
+} from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import { errors } from "@rukun/contract/errors";
 import { callbackHeadersOf } from "./test/callback-token.ts";
@@ -104,7 +110,7 @@ test("the documentation names how each provider shows that a callback is its own
     const required = parameters.filter((each: { required?: boolean }) => each.required);
     expect([call.path, required.map(({ name }: { name: string }) => name)]).toEqual([
       call.path,
-      call.access === "signer" ? ["X-Timestamp", "X-Signature"] : ["X-Callback-Token"],
+      isSigned(call.access) ? ["X-Timestamp", "X-Signature"] : ["X-Callback-Token"],
     ]);
     expect(security).toEqual([]);
   }

@@ -69,24 +69,26 @@ test("the outside checks are an address with its token", () => {
   });
 });
 
-test("the signature provider comes with one or two keys of its callbacks", () => {
-  const signer = { SIGNER_URL: "https://signer.test/v1", SIGNER_TOKEN: "signer-token" };
-  const keysOf = (env: Record<string, string>) => readConfig(env).callbackKeys.signer;
+test.each([
+  ["signer", "SIGNER", [expect.stringMatching(/^[\w-]{43}$/)]],
+  // What the sandbox of the identity provider tells passes no call.
+  ["identity", "IDENTITY", []],
+] as const)("the %s comes with one or two keys of its callbacks", (name, prefix, ofSandbox) => {
+  const party = { [`${prefix}_URL`]: "https://party.test/v1", [`${prefix}_TOKEN`]: "party-token" };
+  const variable = `${prefix}_CALLBACK_KEYS`;
+  const keysOf = (env: Record<string, string>) => readConfig(env).callbackKeys[name];
   const [key, next] = ["k".repeat(32), "n".repeat(40)];
-  expect(keysOf({ ...production, ...signer, SIGNER_CALLBACK_KEYS: `${key},${next}` })).toEqual([
-    key,
-    next,
-  ]);
-  expect(() => keysOf({ ...production, ...signer })).toThrow(
-    "SIGNER_CALLBACK_KEYS is missing: SIGNER_URL needs it",
+  expect(keysOf({ ...production, ...party, [variable]: `${key},${next}` })).toEqual([key, next]);
+  expect(() => keysOf({ ...production, ...party })).toThrow(
+    `${variable} is missing: ${prefix}_URL needs it`,
   );
   for (const bad of ["k".repeat(31), `${key},${next},${key}`, `${key},short`]) {
-    expect(() => keysOf({ ...production, ...signer, SIGNER_CALLBACK_KEYS: bad })).toThrow(
-      "SIGNER_CALLBACK_KEYS is not one or two keys of 32 characters or more",
+    expect(() => keysOf({ ...production, ...party, [variable]: bad })).toThrow(
+      `${variable} is not one or two keys of 32 characters or more`,
     );
   }
   // Nobody but the sandbox knows the key of a local run; where there is no provider, nothing is accepted.
-  expect(keysOf({ ...secrets })).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(keysOf({ ...secrets })).toEqual(ofSandbox);
   expect(keysOf(production)).toEqual([]);
 });
 
@@ -227,10 +229,39 @@ test.each([...Object.keys(secrets), "DATABASE_URL", "WEB_URL", "API_URL", "SMTP_
   },
 );
 
+test("a company that repays is not allowed less than others", () => {
+  const caps = { BORROWER_CAP: "3000000000", BORROWER_CAP_PRODUCTIVE: "2999999999" };
+  expect(() => readConfig({ ...secrets, ...caps })).toThrow(
+    new ConfigError("BORROWER_CAP_PRODUCTIVE is below BORROWER_CAP"),
+  );
+  const { borrowerCaps } = readConfig({ ...secrets, BORROWER_CAP_PRODUCTIVE: "2000000000" });
+  expect(borrowerCaps).toEqual({ general: 2_000_000_000n, productive: 2_000_000_000n });
+});
+
 test("production does not start with demo data", () => {
   expect(() => readConfig({ ...production, SEED_DEMO: "true" })).toThrow(
     "SEED_DEMO cannot be used in production: demo accounts have known passwords",
   );
+});
+
+test("the web's scripts of others are addresses with exact hosts", () => {
+  const named = {
+    THIRD_PARTY_SCRIPTS: "https://count.test/a.js?site=1, https://identity.test:8443/v2/check.js",
+    THIRD_PARTY_HOSTS: "https://api.identity.test,https://count.test/",
+  };
+  expect(() => readConfig({ ...production, ...named })).not.toThrow();
+  for (const [name, bad] of [
+    ["THIRD_PARTY_SCRIPTS", "http://count.test/a.js"],
+    ["THIRD_PARTY_SCRIPTS", "https://*.count.test/a.js"],
+    ["THIRD_PARTY_SCRIPTS", "https://a;b/c.js"],
+    ["THIRD_PARTY_SCRIPTS", "count.test"],
+    ["THIRD_PARTY_HOSTS", "https://count.test/path"],
+    ["THIRD_PARTY_HOSTS", "https://*"],
+    ["THIRD_PARTY_HOSTS", "http://count.test"],
+  ] as const) {
+    const env = { ...production, [name]: `https://count.test,${bad}` };
+    expect(() => readConfig(env)).toThrow(`${name} is not a list of https://`);
+  }
 });
 
 test("an address that may hold a password is never repeated", () => {

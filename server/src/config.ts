@@ -1,10 +1,28 @@
 import { resolve } from "node:path";
 import type { SignedAccess, TokenAccess } from "@rukun/contract/call";
 import * as z from "zod/mini";
+import {
+  callbackKeys,
+  callbackTokens,
+  clamdAddress,
+  flag,
+  key32,
+  port,
+  positiveNumber,
+  rupiah,
+  s3Address,
+  scriptAddresses,
+  scriptHosts,
+  textKey,
+  webAddress,
+  webAddresses,
+} from "./config-fields.ts";
 import type { SealKey } from "./documents/seal.ts";
 import { isSealKey, minSealBits } from "./documents/seal-strength.ts";
+import type { BorrowerCaps } from "./lib/borrower-caps.ts";
 import { ConfigError } from "./lib/config-error.ts";
 import { keyedHash } from "./lib/crypto.ts";
+import { type MoneySettings, moneySettingsOf, moneyVariables } from "./money-settings.ts";
 import type { SubAccounts } from "./providers/payments/xendit-book.ts";
 import {
   defaultSetting,
@@ -20,118 +38,6 @@ import {
 import type { ClamdAddress } from "./providers/virus-scan/clamd.ts";
 import { type Receivers, receiverAddress, receiversOf } from "./receivers.ts";
 import type { S3Place } from "./storage/s3.ts";
-
-const port = (fallback: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, "is not a port")),
-      z.pipe(
-        z.transform(Number),
-        z.number().check(z.minimum(1, "is not a port"), z.maximum(65535, "is not a port")),
-      ),
-    ),
-    fallback,
-  );
-
-const flag = (fallback: boolean) =>
-  z._default(
-    z.pipe(
-      z.enum(["true", "false", "1", "0"], { error: "must be true or false" }),
-      z.transform((value) => value === "true" || value === "1"),
-    ),
-    fallback,
-  );
-
-const positiveNumber = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/, "is not a positive number")),
-  z.pipe(z.transform(Number), z.number().check(z.gt(0, "is not a positive number"))),
-);
-
-const webAddress = z.url({ protocol: /^https?$/, error: "is not an http(s) address" });
-
-/** 32 random bytes in base64. */
-const key32 = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text: string) => Buffer.from(text, "base64").length === 32,
-        "must be 32 bytes in base64 (make one: openssl rand -base64 32)",
-      ),
-    ),
-  z.transform((text) => Buffer.from(text, "base64")),
-);
-
-/** `s3://bucket` or `s3://bucket/prefix`. */
-const s3Address = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w-][\w.-]*)*\/?$/,
-        "is not an s3://bucket/prefix address",
-      ),
-    ),
-  z.transform((text) => {
-    const [, bucket = "", path = ""] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(text) ?? [];
-    return { bucket, prefix: path && `${path}/` };
-  }),
-);
-
-/** `tcp://host:port` or `unix:/path` of a ClamAV daemon. */
-const clamdAddress = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^(?:tcp:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}|unix:\/.+)$/,
-        "is not a tcp://host:port or unix:/path address",
-      ),
-    ),
-  z.transform((text): ClamdAddress => {
-    if (text.startsWith("unix:")) return { path: text.slice("unix:".length) };
-    const [, host = "", port] = /^tcp:\/\/\[?(.+?)\]?:(\d+)$/.exec(text) ?? [];
-    return { host, port: Number(port) };
-  }),
-);
-
-/** Long enough not to be guessed. */
-const textKey = () =>
-  z.string({ error: "is missing" }).check(z.minLength(16, "needs 16 characters or more"));
-
-/** One, or two while the party changes to another. */
-const oneOrTwo = (what: "tokens" | "keys", least: 16 | 32) =>
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.regex(
-          new RegExp(`^[^,]{${least},}(?:,[^,]{${least},})?$`),
-          `is not one or two ${what} of ${least} characters or more, with a comma between`,
-        ),
-      ),
-    z.transform((text) => text.split(",")),
-  );
-const callbackTokens = oneOrTwo("tokens", 16);
-
-/** Addresses separated by commas, without trailing slashes. */
-const webAddresses = z.pipe(
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.split(",").map((each) => each.trim())),
-    ),
-    z.array(webAddress),
-  ),
-  z.transform((addresses) => addresses.map((each) => each.replace(/\/+$/, ""))),
-);
-
-/** Digits of whole rupiah. */
-const rupiah = (standard: string) =>
-  z.pipe(
-    z._default(z.string(), standard).check(z.regex(/^[1-9]\d{0,14}$/, "is not digits of rupiah")),
-    z.transform((digits) => BigInt(digits)),
-  );
 
 const environmentSchema = z.object({
   APP_ENV: z.optional(z.enum(["local", "production"], { error: "must be local or production" })),
@@ -156,6 +62,8 @@ const environmentSchema = z.object({
   // Read by the web only, but validated here with the rest of the deployment's environment.
   API_INTERNAL_URL: z.optional(webAddress),
   HELPDESK_URL: z.optional(webAddress),
+  THIRD_PARTY_SCRIPTS: z.optional(scriptAddresses),
+  THIRD_PARTY_HOSTS: z.optional(scriptHosts),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "is not an smtp:// address" })),
   MAIL_FROM: z._default(z.string(), "Rukun <no-reply@localhost>"),
   STORAGE_URL: z.optional(s3Address),
@@ -166,6 +74,7 @@ const environmentSchema = z.object({
   SCREENING_TOKEN: z.optional(z.string()),
   IDENTITY_URL: z.optional(endpointAddress),
   IDENTITY_TOKEN: z.optional(z.string()),
+  IDENTITY_CALLBACK_KEYS: z.optional(callbackKeys),
   TAX_CHECK_URL: z.optional(endpointAddress),
   TAX_CHECK_TOKEN: z.optional(z.string()),
   BANK_CHECK_URL: z.optional(endpointAddress),
@@ -181,10 +90,10 @@ const environmentSchema = z.object({
   PAYMENTS_ESCROW_ACCOUNT: z.optional(z.string()),
   SIGNER_URL: z.optional(endpointAddress),
   SIGNER_TOKEN: z.optional(z.string()),
-  SIGNER_CALLBACK_KEYS: z.optional(oneOrTwo("keys", 32)),
-  WITHDRAWAL_MINIMUM: rupiah("50000"),
-  FUNDER_SHARE_FROM: rupiah("10000000000"),
-  WITHDRAWAL_MAXIMUM: rupiah("500000000"),
+  SIGNER_CALLBACK_KEYS: z.optional(callbackKeys),
+  ...moneyVariables,
+  BORROWER_CAP: rupiah("2000000000"),
+  BORROWER_CAP_PRODUCTIVE: rupiah("5000000000"),
   TAZIR_BPS: z.optional(
     z.pipe(
       z.string().check(z.regex(/^(?:\d{1,4}|10000)$/, "is not basis points from 0 to 10000")),
@@ -209,7 +118,7 @@ const environmentSchema = z.object({
   ),
 });
 
-export interface Config {
+export interface Config extends MoneySettings {
   readonly environment: "local" | "production";
   readonly host: string;
   readonly port: number;
@@ -249,10 +158,8 @@ export interface Config {
   readonly callbackTokens: Readonly<Record<TokenAccess, readonly string[]>>;
   /** What callbacks of providers are signed with; none accepts none. */
   readonly callbackKeys: Readonly<Record<SignedAccess, readonly string[]>>;
-  /** The least and the most of one withdrawal, in rupiah. */
-  readonly withdrawals: { readonly minimum: bigint; readonly maximum: bigint };
-  /** Outstanding principal from which on one funder may have a quarter of it at most. */
-  readonly funderShareFrom: bigint;
+  /** The most that one company may be financed with, in rupiah. */
+  readonly borrowerCaps: BorrowerCaps;
   /**
    * What of the unpaid rest of a late instalment ta'zir is, in basis points, as the contracts agree. Null: they agree on
    * none, so none can be charged.
@@ -331,13 +238,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         "SEED_DEMO cannot be used in production: demo accounts have known passwords",
       );
   }
+  if (values.BORROWER_CAP_PRODUCTIVE < values.BORROWER_CAP) {
+    throw new ConfigError("BORROWER_CAP_PRODUCTIVE is below BORROWER_CAP");
+  }
   const endpoint = (prefix: Exclude<(typeof providerVariables)[ProviderName], "CLAMAV" | "SMTP">) =>
     endpointSetting(prefix, values[`${prefix}_URL`], values[`${prefix}_TOKEN`], environment);
   /** A provider that calls back. */
-  const callingBack = (prefix: "PAYMENTS" | "SIGNER" | "BANK_CHECK") => {
+  const callingBack = (prefix: "PAYMENTS" | "SIGNER" | "IDENTITY" | "BANK_CHECK") => {
     const setting = endpoint(prefix);
     const secret =
-      prefix === "SIGNER" ? "SIGNER_CALLBACK_KEYS" : (`${prefix}_CALLBACK_TOKENS` as const);
+      prefix === "SIGNER" || prefix === "IDENTITY"
+        ? (`${prefix}_CALLBACK_KEYS` as const)
+        : (`${prefix}_CALLBACK_TOKENS` as const);
     if (typeof setting === "object" && !values[secret]) {
       throw new ConfigError(`${secret} is missing: ${prefix}_URL needs it`);
     }
@@ -371,7 +283,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sealKey: readSealKey(values.SEAL_P12, values.SEAL_PASSPHRASE),
     providers: {
       screening: endpoint("SCREENING"),
-      identity: endpoint("IDENTITY"),
+      identity: callingBack("IDENTITY"),
       taxCheck: endpoint("TAX_CHECK"),
       bankCheck: callingBack("BANK_CHECK"),
       payments: typeof payments === "object" ? { ...payments, accounts } : payments,
@@ -391,9 +303,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       signer:
         values.SIGNER_CALLBACK_KEYS ??
         (signer === "sandbox" ? [keyedHash(values.SIGNING_KEY, "signer-callbacks")] : []),
+      identity: values.IDENTITY_CALLBACK_KEYS ?? [],
     },
-    withdrawals: { minimum: values.WITHDRAWAL_MINIMUM, maximum: values.WITHDRAWAL_MAXIMUM },
-    funderShareFrom: values.FUNDER_SHARE_FROM,
+    ...moneySettingsOf(values),
+    borrowerCaps: { general: values.BORROWER_CAP, productive: values.BORROWER_CAP_PRODUCTIVE },
     tazirBps: (values.TAZIR_BPS ?? (environment === "local" ? localTazirBps : 0)) || null,
     receivers: receiversOf(
       {

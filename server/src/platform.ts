@@ -99,9 +99,9 @@ export function createPlatform(
   const bankCheck = options.bankCheck ?? chosen.bankCheck({ db, jobs });
   const taxCheck = options.taxCheck ?? chosen.taxCheck;
   const screening = options.screening ?? chosen.screening;
-  const identity = options.identity ?? chosen.identity;
+  const identity = options.identity ?? chosen.identity?.({ db, jobs }) ?? null;
   const fundAccounts = options.fundAccounts ?? chosen.fundAccounts?.(database) ?? null;
-  const payments = options.payments ?? chosen.payments?.(database) ?? null;
+  const payments = options.payments ?? chosen.payments?.({ db, jobs }) ?? null;
   const { webUrl } = config;
   const callbackKeys = config.callbackKeys.signer;
   const signer = options.signer ?? chosen.signer?.({ ...database, webUrl, callbackKeys }) ?? null;
@@ -120,6 +120,8 @@ export function createPlatform(
     virusScanner: { scan: watchProvider("virus-scan", virusScanner.scan, report) },
     fundAccounts: fundAccounts && {
       register: watchProvider("fund-accounts", fundAccounts.register, report),
+      sendAgreement: watchProvider("fund-accounts", fundAccounts.sendAgreement, report),
+      balance: watchProvider("fund-accounts", fundAccounts.balance, report),
       transferToEscrow: watchProvider("fund-accounts", fundAccounts.transferToEscrow, report),
     },
     payments: payments && {

@@ -42,6 +42,7 @@ import { createProofModule } from "./modules/proof/proof.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
 import { createRemittancesModule } from "./modules/remittances/remittances.module.ts";
 import { createCompanyUjrahModule } from "./modules/repayments/company-ujrah.module.ts";
+import { createCampaignCourseModule } from "./modules/repayments/course.module.ts";
 import { createProfitReportsModule } from "./modules/repayments/profit-reports.module.ts";
 import { createRepaymentsModule } from "./modules/repayments/repayments.module.ts";
 import { createTazirsModule } from "./modules/repayments/tazirs.module.ts";
@@ -116,7 +117,11 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const fundAccounts = createFundAccountsModule(platform, { ...stored, ...contracts.services });
   contracts.onSigning(["rdl"], fundAccounts.signing);
   const { requireOpen: requireFundAccount } = fundAccounts.services.fundAccounts;
-  const sandbox = createSandboxModule(platform, { ...stored, ...contracts.services });
+  const sandbox = createSandboxModule(platform, {
+    ...stored,
+    ...contracts.services,
+    ...kyc.services,
+  });
   const bankAccounts = createBankAccountsModule(platform, { ...stored, ...pin.services });
   const withdrawals = createWithdrawalsModule(platform, {
     ...stored,
@@ -157,7 +162,11 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...preparation.services,
     ...preOnboarding.services,
   };
-  const campaigns = createCampaignsModule(platform, services);
+  const course = createCampaignCourseModule(platform, {
+    refreshPages: (tx, shown) => base.webPages.changed(tx, shown.flatMap(pagesShowing)),
+  });
+  const { campaignCourse } = course.services;
+  const campaigns = createCampaignsModule(platform, { ...services, campaignCourse });
   const reminders = createCampaignRemindersModule(platform, services);
   const proof = createProofModule(platform, services);
   const transactions = createTransactionsModule(platform, {
@@ -172,6 +181,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const repayments = createRepaymentsModule(platform, {
     ...services,
     ...transactions.services,
+    campaignCourse,
     ledger,
   });
   payments.onPayment("repayment", repayments.payment);
@@ -202,7 +212,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...campaignEffects,
     cancelDisbursement: disbursements.cancelled,
   });
-  const profitReports = createProfitReportsModule(platform, services);
+  const profitReports = createProfitReportsModule(platform, { ...services, campaignCourse });
   const portfolio = createPortfolioModule(platform);
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);
@@ -246,6 +256,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     preOnboarding,
     members,
     campaigns,
+    course,
     reminders,
     transactions,
     portfolio,
@@ -275,6 +286,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...sandbox.jobs,
     ...transactions.jobs,
     ...repayments.jobs,
+    ...course.jobs,
     ...disbursements.jobs,
     ...fundAccounts.jobs,
     ...treasury.jobs,

@@ -3,9 +3,9 @@ import { styled } from "styled-components";
 import { leftOf } from "@/lib/campaigns/campaign-figures";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, layer, media, shadow, space, tabular, type } from "@/styles/theme";
+import { color, layer, media, shadow, space, type } from "@/styles/theme";
 import { ActionPlace } from "./action-place";
-import type { LiveCampaign } from "./raised";
+import { Line, type LiveCampaign } from "./raised";
 import { TimeLeft } from "./time-left";
 
 /** At the lower edge of phones. Its own height below the page keeps the footer readable above it. */
@@ -38,17 +38,8 @@ const Bar = styled.aside`
   }
 `;
 
-const Line = styled.p`
+const SmallLine = styled(Line)`
   ${type.small}
-  ${tabular}
-  display: flex;
-  gap: ${space(3)};
-  justify-content: space-between;
-  color: ${color("text-2")};
-
-  strong {
-    color: ${color("text")};
-  }
 `;
 
 /** What is left, for how long, and the one button. */
@@ -58,7 +49,7 @@ export function BottomBar(live: LiveCampaign) {
   const { campaign, phase } = live;
   return (
     <Bar aria-label={t("pledgeLabel")}>
-      <Line>
+      <SmallLine>
         <span>
           {phase === "open"
             ? t("left", { amount: formatRupiah(leftOf(campaign), locale) })
@@ -67,7 +58,7 @@ export function BottomBar(live: LiveCampaign) {
         <strong>
           <TimeLeft {...live} />
         </strong>
-      </Line>
+      </SmallLine>
       <ActionPlace {...live} isShort />
     </Bar>
   );

@@ -33,6 +33,8 @@ const show = (campaign = createCampaign()) => render(<CampaignDetail {...props(c
 /** Of phones: the card beside the campaign needs the room of a laptop. */
 const bar = () => screen.getByRole("complementary", { name: "Pendanaan" });
 
+const totalRow = () => screen.getByText("Proyeksi total").closest("tr");
+
 test("shows the contract's parties and figures, risks, documents with their hash", () => {
   show();
   expect(screen.getByText("60%")).toBeInTheDocument();
@@ -77,25 +79,49 @@ test("an amount gets its schedule with tax and net from the ledger's engine, and
   const input = within(screen.getByLabelText("Proyeksi")).getByLabelText("Nominal pendanaan");
   fireEvent.change(input, { target: { value: "50.000.000" } });
   await waitFor(() => expect(window.location.search).toBe("?amount=50000000"));
-  const total = screen.getByText("Proyeksi total").closest("tr");
+  const total = totalRow();
   // 125,000,000 x 60 % = 75,000,000 for the funders of 750,000,000.
   await waitFor(() => expect(total).toHaveTextContent("Rp 5.000.000"));
   expect(total).toHaveTextContent("Rp 750.000");
   expect(total).toHaveTextContent("Rp 54.250.000");
 });
 
-test("a shared amount is simulated on arrival; one that is too small is told", async () => {
-  window.history.replaceState(null, "", "/campaign/kopi-gayo?amount=10000");
+test("a shared amount and scenario are simulated on arrival", async () => {
+  jest.useRealTimers();
+  window.history.replaceState(null, "", "/campaign/kopi-gayo?amount=50000000&scenario=worst");
   show();
-  expect((await screen.findAllByText(/Paling sedikit Rp/)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText("Dasar")).toBeChecked();
+  await waitFor(() => expect(screen.getByLabelText("Buruk")).toBeChecked());
+  await waitFor(() => expect(totalRow()).toHaveTextContent("Rp 45.000.000"));
+  expect(window.location.search).toBe("?amount=50000000&scenario=worst");
 });
+
+test.each(["10000", "999999999999999", "abc"])(
+  "a shared amount of %s is told under its field, and nothing is shown as its answer",
+  async (given) => {
+    jest.useRealTimers();
+    window.history.replaceState(null, "", `/campaign/kopi-gayo?amount=${given}&scenario=best`);
+    show();
+    const projection = within(screen.getByLabelText("Proyeksi"));
+    const input = projection.getByLabelText("Nominal pendanaan");
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/^Paling (sedikit|banyak) Rp/));
+    expect(projection.getByLabelText("Baik")).toBeChecked();
+    expect(totalRow()).not.toHaveTextContent("Rp");
+    expect(projection.getByText(/^Jadwal tampil setelah nominal dapat dihitung/)).toBeVisible();
+    fireEvent.change(input, { target: { value: "50.000.000" } });
+    await waitFor(() => expect(totalRow()).toHaveTextContent("Rp 50.000.000"));
+    expect(window.location.search).toBe("?amount=50000000&scenario=best");
+  },
+);
 
 test("the worst case can cost principal", async () => {
   jest.useRealTimers();
   show();
   fireEvent.click(screen.getByLabelText("Buruk"));
-  const total = screen.getByText("Proyeksi total").closest("tr");
-  await waitFor(() => expect(total).toHaveTextContent("Rp 4.500.000"));
+  await waitFor(() => expect(totalRow()).toHaveTextContent("Rp 4.500.000"));
+  expect(window.location.search).toBe("?scenario=worst");
+  fireEvent.click(screen.getByLabelText("Dasar"));
+  await waitFor(() => expect(window.location.search).toBe(""));
 });
 
 test("guests are led to registration and back", () => {

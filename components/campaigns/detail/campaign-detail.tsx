@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { phaseAt } from "@/lib/campaigns/campaign-figures";
 import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
+import { useFreshCards } from "@/lib/campaigns/use-fresh-cards";
 import { useNow } from "@/lib/campaigns/use-now";
 import { useProgress } from "@/lib/campaigns/use-progress";
 import { StaticPart } from "@/lib/first-load/static-part";
@@ -11,15 +12,16 @@ import { BottomBar } from "./bottom-bar";
 import { DetailHead } from "./detail-head";
 import { PledgeCard } from "./pledge-card";
 import { Raised } from "./raised";
-import { SectionTabs } from "./section-tabs";
 import {
   factsPart,
   frozenPart,
   keyPart,
   projectionPart,
   similarPart,
+  tabsPart,
   termsPart,
 } from "./static-sections";
+import { useSectionInSight } from "./use-section-in-sight";
 import { useSimulation } from "./use-simulation";
 
 const Columns = styled(Container)`
@@ -59,8 +61,8 @@ const Sections = styled.div`
   margin-top: ${space(4)};
 `;
 
-/** Phases in which figures or buttons change while someone reads. */
-const moving: readonly string[] = ["upcoming", "open"];
+/** Finished and cancelled: nothing changes any more. */
+const ended: readonly string[] = ["10", "12"];
 
 interface CampaignDetailProps extends CampaignPageProps {
   /** Before it is published, for its company: nothing moves, and nothing can be done with it. */
@@ -70,12 +72,14 @@ interface CampaignDetailProps extends CampaignPageProps {
 /** A campaign, for anyone: what is financed, under which contract, at what risk, with which figures. */
 export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailProps) {
   const { t } = useTranslation("campaign");
-  const { similar, address, frozenSince } = props;
+  const { address, frozenSince } = props;
+  const similar = useFreshCards(props.similar);
   const now = useNow(props.now, [props.campaign.starts_at, props.campaign.ends_at]);
-  const isMoving = !isPreview && moving.includes(phaseAt(props.campaign, props.now));
+  const isMoving = !isPreview && !ended.includes(props.campaign.status.value);
   const { campaign, knownAt } = useProgress(props.campaign, isMoving);
   const asServed = { campaign: props.campaign };
   const phase = phaseAt(campaign, now);
+  const current = useSectionInSight();
   const simulation = useSimulation(props.campaign, props);
   const live = { campaign, phase, now, knownAt: knownAt ?? Date.parse(campaign.as_of) };
 
@@ -95,9 +99,16 @@ export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailPr
             <Raised {...live} />
           </OnPhone>
           <StaticPart of={keyPart} props={asServed} />
-          <SectionTabs label={t("tabsLabel")} slug={isPreview ? undefined : props.campaign.slug} />
+          <StaticPart
+            of={tabsPart}
+            props={{
+              label: t("tabsLabel"),
+              slug: isPreview ? undefined : props.campaign.slug,
+              current,
+            }}
+          />
           <Sections>
-            <StaticPart of={termsPart} props={asServed} />
+            <StaticPart of={termsPart} props={{ ...asServed, statusCode: campaign.status.value }} />
             <StaticPart of={projectionPart} props={{ simulation }} />
             <StaticPart of={factsPart} props={asServed} />
           </Sections>

@@ -34,8 +34,9 @@ const Sums = styled.dl`
 export function CardSimulation({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
-  const { campaign, shown } = simulation;
+  const { campaign, shown, isOld } = simulation;
   const { total } = shown.schedule;
+  const sum = (digits: string) => (isOld ? "–" : formatRupiah(digits, locale));
   return (
     <>
       <AmountChoice simulation={simulation} />
@@ -45,14 +46,14 @@ export function CardSimulation({ simulation }: { simulation: Simulation }) {
             <Swatch $kind="principal" aria-hidden="true" />
             {t("principal")}
           </dt>
-          <dd>{formatRupiah(total.principal, locale)}</dd>
+          <dd>{sum(total.principal)}</dd>
         </div>
         <div>
           <dt>
             <Swatch $kind="projected" aria-hidden="true" />
             {t(`gross.${campaign.akad.kind}`)}
           </dt>
-          <dd>{formatRupiah(total.gross, locale)}</dd>
+          <dd>{sum(total.gross)}</dd>
         </div>
       </Sums>
     </>

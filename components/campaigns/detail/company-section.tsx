@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { formatDate } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, space, type } from "@/styles/theme";
 import { DetailSection } from "./detail-section";
@@ -42,41 +43,67 @@ const Facts = styled.dl`
   }
 `;
 
-/** Who is financed, as far as the operator has checked it. */
+const Note = styled.p`
+  ${type.small}
+  max-width: 66ch;
+  margin-top: ${space(4)};
+  color: ${color("text-2")};
+`;
+
+type CompanyFacts = CampaignDetail["company_facts"];
+
+/** In the order in which they matter to a funder. */
+const outcomes = [
+  "repaid",
+  "lossy",
+  "running",
+  "cancelled",
+] as const satisfies readonly (keyof CompanyFacts["other_campaigns"])[];
+
+/** Who is financed, as far as the operator has checked it; what is not known is not there. */
 export function CompanySection({ campaign }: { campaign: CampaignDetail }) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
-  const { title, city, approved_at, campaigns, finished_campaigns } = campaign.company_facts;
+  const facts = campaign.company_facts;
+  const { title, city, approved_at, operating_since, annual_sales, nib, head } = facts;
+  const others = outcomes.filter((each) => facts.other_campaigns[each] > 0);
+  const rows = [
+    [t("company.since"), operating_since?.slice(0, 4)],
+    [t("company.sales"), annual_sales && formatRupiah(annual_sales, locale)],
+    [t("company.nib"), nib],
+    [head?.position ?? "", head?.name],
+    [t("company.approved"), approved_at && formatDate(approved_at, locale)],
+    [
+      t("company.others"),
+      others.length === 0
+        ? t("company.othersNone")
+        : others
+            .map((each) => t(`company.outcome.${each}`, { number: facts.other_campaigns[each] }))
+            .join(", "),
+    ],
+  ] as const;
   return (
     <DetailSection id="company" title={t("companyTitle")}>
       <Card>
         <Head>
           <div>
             <strong>{title}</strong>
-            <p>{city}</p>
+            <p>{[campaign.project_type.title, city, campaign.province].join(", ")}</p>
           </div>
           {approved_at && <StatusChip tone="verified">{t("companyChecked")}</StatusChip>}
         </Head>
         <Facts>
-          {approved_at && (
-            <div>
-              <dt>{t("companySince")}</dt>
-              <dd>{formatDate(approved_at, locale)}</dd>
-            </div>
+          {rows.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
           )}
-          <div>
-            <dt>{t("companyCampaigns")}</dt>
-            <dd>{t("campaignCount", { count: campaigns })}</dd>
-          </div>
-          <div>
-            <dt>{t("companyFinished")}</dt>
-            <dd>
-              {finished_campaigns > 0
-                ? t("campaignCount", { count: finished_campaigns })
-                : t("noneFinished")}
-            </dd>
-          </div>
         </Facts>
+        {(operating_since || annual_sales) && <Note>{t("company.told")}</Note>}
       </Card>
     </DetailSection>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { color, media, space, type } from "@/styles/theme";
-import type { SectionId } from "./section-tabs";
+import type { SectionId } from "./sections";
 
 const Box = styled.section`
   min-width: 0;

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { AkadSection } from "./akad-section";
 import { CompanySection } from "./company-section";
+import { CourseSection } from "./course-section";
 import { DetailSection } from "./detail-section";
 import { DocumentsSection } from "./documents-section";
 import { MorePictures } from "./more-pictures";
@@ -18,21 +19,27 @@ const Text = styled.p`
 
 type Props = { readonly campaign: CampaignDetail };
 
-/** What is financed, and under which contract: the sections above the projection. */
-export function TermsSections({ campaign }: Props) {
+/**
+ * What is financed, how it goes, and under which contract: the sections above the projection.
+ *
+ * @param statusCode as it is now: a reason is that of the status with which the page was made
+ */
+export function TermsSections({ campaign, statusCode }: Props & { readonly statusCode: string }) {
   const { t } = useTranslation("campaign");
+  const { status, status_reason: reason, course } = campaign;
   return (
     <>
       <DetailSection id="summary" title={t("tabs.summary")}>
-        {campaign.status_reason && (
-          <Banner variant="WARNING" title={t("reasonTitle", { status: campaign.status.title })}>
-            {campaign.status_reason}
+        {reason && statusCode === status.value && (
+          <Banner variant="WARNING" title={t("reasonTitle", { status: status.title })}>
+            {reason}
           </Banner>
         )}
         <Text>{campaign.summary}</Text>
         <MorePictures pictures={campaign.images.slice(1)} />
         <UseOfFunds campaign={campaign} />
       </DetailSection>
+      {course && <CourseSection campaign={campaign} course={course} />}
       <AkadSection campaign={campaign} />
     </>
   );

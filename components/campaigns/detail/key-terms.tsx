@@ -2,7 +2,7 @@ import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Swatch } from "@/components/ui/key-figure";
-import { formatBps } from "@/lib/campaigns/campaign-figures";
+import { formatBps } from "@/lib/format/bps";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";

@@ -4,9 +4,9 @@ import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { StaticPart } from "@/lib/first-load/static-part";
-import { color, media, shadow, space, tabular } from "@/styles/theme";
+import { color, media, shadow, space } from "@/styles/theme";
 import { ActionPlace } from "./action-place";
-import { type LiveCampaign, Raised } from "./raised";
+import { Line, type LiveCampaign, Raised } from "./raised";
 import { cardPart, riskPart } from "./static-sections";
 import { TimeLeft } from "./time-left";
 import type { Simulation } from "./use-simulation";
@@ -25,12 +25,8 @@ const Box = styled(Card)`
   }
 `;
 
-const Row = styled.p`
-  ${tabular}
-  display: flex;
-  gap: ${space(3)};
+const Row = styled(Line)`
   align-items: center;
-  justify-content: space-between;
   padding-block: ${space(3)};
   border-block: 1px solid ${color("line")};
 
@@ -38,7 +34,6 @@ const Row = styled.p`
     display: inline-flex;
     gap: ${space(2)};
     align-items: center;
-    color: ${color("text-2")};
   }
 `;
 

@@ -50,13 +50,17 @@ const Failure = styled(Note)`
 export function Projection({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
-  const { campaign, shown, scenario, setScenario, hasFailed } = simulation;
+  const { campaign, shown, scenario, setScenario, hasFailed, isOld } = simulation;
   const { kind } = campaign.akad;
   return (
     <DetailSection
       id="projection"
       title={t("tabs.projection")}
-      lead={t("projectionLead", { amount: formatRupiah(shown.amount, locale) })}
+      lead={
+        isOld
+          ? t("projectionWaits")
+          : t("projectionLead", { amount: formatRupiah(shown.amount, locale) })
+      }
     >
       <Controls>
         <AmountChoice simulation={simulation} />
@@ -74,7 +78,7 @@ export function Projection({ simulation }: { simulation: Simulation }) {
         )}
       </Controls>
       {hasFailed && <Failure role="alert">{t("simulationFailed")}</Failure>}
-      <ScheduleTable schedule={shown.schedule} kind={kind} />
+      <ScheduleTable schedule={shown.schedule} kind={kind} isOld={isOld} />
       <Note>{t(`projectionNote.${kind}`)}</Note>
       <Note>{t("projectionTax")}</Note>
     </DetailSection>

@@ -52,18 +52,26 @@ const Figures = styled.p`
   }
 `;
 
-const Line = styled.p`
-  ${type.small}
+/** What something is on one side, how much on the other. */
+export const Line = styled.p`
   ${tabular}
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(3)};
   justify-content: space-between;
-  margin-top: ${space(2)};
   color: ${color("text-2")};
+
+  strong {
+    color: ${color("text")};
+  }
 `;
 
-const Legend = styled(Line)`
+const SmallLine = styled(Line)`
+  ${type.small}
+  margin-top: ${space(2)};
+`;
+
+const Legend = styled(SmallLine)`
   justify-content: start;
   align-items: center;
 
@@ -76,9 +84,7 @@ const Legend = styled(Line)`
   }
 `;
 
-const AsOf = styled.p`
-  ${type.small}
-  margin-top: ${space(2)};
+const AsOf = styled(SmallLine)`
   color: ${color("text-3")};
 `;
 
@@ -93,7 +99,7 @@ export function Raised({ campaign, phase, knownAt }: LiveCampaign) {
       <div>
         <Label>{t("returned")}</Label>
         <Amount of={campaign.returned} />
-        <Line>{t("returnedNote")}</Line>
+        <SmallLine>{t("returnedNote")}</SmallLine>
         {asOf}
       </div>
     );
@@ -111,10 +117,10 @@ export function Raised({ campaign, phase, knownAt }: LiveCampaign) {
         label={t("campaigns:collectedOf", { title })}
       />
       {phase !== "upcoming" && (
-        <Line>
+        <SmallLine>
           <span>{t("campaigns:ofTarget", { amount: formatRupiah(target, locale) })}</span>
           <span>{t("funders", { count: funders })}</span>
-        </Line>
+        </SmallLine>
       )}
       {BigInt(interested) > 0n && (
         <Legend>{t("interested", { amount: formatRupiah(interested, locale) })}</Legend>

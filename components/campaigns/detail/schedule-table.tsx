@@ -136,10 +136,15 @@ const Projected = styled.span`
   align-items: center;
 `;
 
-type Props = { readonly schedule: Schedule; readonly kind: AkadType };
+type Props = {
+  readonly schedule: Schedule;
+  readonly kind: AkadType;
+  /** Its amounts answer another question than the one that is asked now: only the dates are shown. */
+  readonly isOld?: boolean;
+};
 
 /** Payments by date: what comes back of the principal, what is projected, what is withheld of it, and what arrives. */
-export function ScheduleTable({ schedule, kind }: Props) {
+export function ScheduleTable({ schedule, kind, isOld = false }: Props) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
   const { rows, total } = schedule;
@@ -157,7 +162,7 @@ export function ScheduleTable({ schedule, kind }: Props) {
       [columns.received, String(BigInt(principal) + BigInt(net))],
     ].map(([label = "", amount = "0"]) => (
       <td key={label} data-label={label}>
-        {formatRupiah(amount, locale)}
+        {isOld ? "–" : formatRupiah(amount, locale)}
       </td>
     ));
   return (

@@ -1,11 +1,15 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { render } from "@/test/render";
-import { SectionTabs, sections } from "./section-tabs";
+import { SectionTabs } from "./section-tabs";
+import { sections } from "./sections";
+import { useSectionInSight } from "./use-section-in-sight";
 
 const height = 600;
 
-test("after a jump to either end of the page the tab of what is in sight is marked", () => {
-  let cross = () => {};
+const Tabs = () => <SectionTabs label="Bagian" current={useSectionInSight()} />;
+
+test("after a jump to either end of the page the tab of what is in sight is marked", async () => {
+  let cross: (() => void) | undefined;
   const actual = window.IntersectionObserver;
   window.IntersectionObserver = class {
     constructor(callback: () => void) {
@@ -17,7 +21,7 @@ test("after a jump to either end of the page the tab of what is in sight is mark
   let scrolled = 0;
   const { container } = render(
     <>
-      <SectionTabs label="Bagian" />
+      <Tabs />
       {sections.map((id) => (
         <section key={id} id={id} />
       ))}
@@ -33,10 +37,12 @@ test("after a jump to either end of the page the tab of what is in sight is mark
   const marked = () => screen.getByRole("link", { current: "location" }).textContent;
   const jump = (to: number) => {
     scrolled = to;
-    act(() => cross());
+    act(() => cross?.());
     return marked();
   };
   expect(marked()).toBe("Ringkasan");
+  fireEvent.scroll(window);
+  await waitFor(() => expect(cross).toBeDefined());
   expect(jump(sections.length * height)).toBe("Perusahaan");
   expect(jump(0)).toBe("Ringkasan");
   expect(jump(3 * height)).toBe("Proyeksi");

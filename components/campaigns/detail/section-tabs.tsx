@@ -1,21 +1,10 @@
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
-import { Fragment, useEffect, useState } from "react";
+import { Fragment } from "react";
 import { styled } from "styled-components";
 import { proofPath } from "@/lib/campaigns/campaign-path";
 import { color, layer, media, space } from "@/styles/theme";
-
-/** Sections in their order; also their fragments in the address. */
-export const sections = [
-  "summary",
-  "akad",
-  "projection",
-  "risks",
-  "documents",
-  "timeline",
-  "company",
-] as const;
-export type SectionId = (typeof sections)[number];
+import { type SectionId, sections } from "./sections";
 
 export const TabBar = styled.nav`
   position: sticky;
@@ -69,42 +58,16 @@ export const TabBar = styled.nav`
   }
 `;
 
-/** The share of the window above the line at which one reads: below the bars of a window as low as a phone's on its side. */
-const readingAt = 0.4;
-
-/** The last section that begins above the line; before the first one, the first. */
-function sectionInSight(): SectionId {
-  const line = window.innerHeight * readingAt;
-  const begun = sections.filter((id) => {
-    const section = document.getElementById(id);
-    return section !== null && section.getBoundingClientRect().top <= line;
-  });
-  return begun.at(-1) ?? sections[0];
-}
-
 interface SectionTabsProps {
   readonly label: string;
   /** Of a campaign with a page of proof; undefined before it is published. */
   readonly slug?: string | undefined;
+  /** The one that is being read. */
+  readonly current: SectionId;
 }
 
-/** Leads to the sections, and shows which one is being read. */
-export function SectionTabs({ label, slug }: SectionTabsProps) {
+export function SectionTabs({ label, slug, current }: SectionTabsProps) {
   const { t } = useTranslation("campaign");
-  const [current, setCurrent] = useState<SectionId>("summary");
-
-  useEffect(() => {
-    if (typeof IntersectionObserver !== "function") return;
-    // All above the line is seen, so that a section is told of when its beginning passes it, also by a jump.
-    const observer = new IntersectionObserver(() => setCurrent(sectionInSight()), {
-      rootMargin: `1000000px 0px ${-100 * (1 - readingAt)}% 0px`,
-    });
-    for (const id of sections) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, []);
 
   return (
     <TabBar aria-label={label}>

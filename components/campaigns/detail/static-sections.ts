@@ -9,6 +9,7 @@ import { KeyFacts } from "./key-facts";
 import { PledgeAction } from "./pledge-action";
 import { PledgeRisk } from "./pledge-risk";
 import { Projection } from "./projection";
+import { SectionTabs } from "./section-tabs";
 import { SimilarCampaigns } from "./similar-campaigns";
 
 /*
@@ -16,20 +17,25 @@ import { SimilarCampaigns } from "./similar-campaigns";
  * file together: each of its own would be a request, and a line in what every page loads first.
  */
 
+const loadRead = () => import("./read-parts").then((module) => module.readParts);
+
 export const frozenPart = definePart(typeof window === "undefined" ? FrozenNotice : undefined, () =>
-  import(/* webpackChunkName: "campaign" */ "../frozen-notice").then(
-    (module) => module.FrozenNotice,
-  ),
+  loadRead().then((parts) => parts.FrozenNotice),
 );
 
 export const keyPart = definePart(typeof window === "undefined" ? KeyFacts : undefined, () =>
-  import(/* webpackChunkName: "campaign" */ "./key-facts").then((module) => module.KeyFacts),
+  loadRead().then((parts) => parts.KeyFacts),
+);
+
+export const tabsPart = definePart(
+  typeof window === "undefined" ? SectionTabs : undefined,
+  () => import("./section-tabs").then((module) => module.SectionTabs),
+  // With its margin and its line.
+  { wakes: "touched", room: 57 },
 );
 
 export const termsPart = definePart(typeof window === "undefined" ? TermsSections : undefined, () =>
-  import(/* webpackChunkName: "campaign" */ "./detail-sections").then(
-    (module) => module.TermsSections,
-  ),
+  loadRead().then((parts) => parts.TermsSections),
 );
 
 export const projectionPart = definePart(
@@ -46,18 +52,14 @@ export const cardPart = definePart(
 
 export const actionPart = definePart(
   typeof window === "undefined" ? PledgeAction : undefined,
-  () =>
-    import(/* webpackChunkName: "campaign" */ "./pledge-action").then(
-      (module) => module.PledgeAction,
-    ),
+  () => loadRead().then((parts) => parts.PledgeAction),
   // Its button.
   { room: 52 },
 );
 
 export const riskPart = definePart(
   typeof window === "undefined" ? PledgeRisk : undefined,
-  () =>
-    import(/* webpackChunkName: "campaign" */ "./pledge-risk").then((module) => module.PledgeRisk),
+  () => loadRead().then((parts) => parts.PledgeRisk),
   { room: 0 },
 );
 
@@ -68,27 +70,22 @@ export const sharePart = definePart(
 );
 
 export const crumbsPart = definePart(typeof window === "undefined" ? Crumbs : undefined, () =>
-  import(/* webpackChunkName: "campaign" */ "./head-words").then((module) => module.Crumbs),
+  loadRead().then((parts) => parts.Crumbs),
 );
 
 export const wordsPart = definePart(typeof window === "undefined" ? HeadWords : undefined, () =>
-  import(/* webpackChunkName: "campaign" */ "./head-words").then((module) => module.HeadWords),
+  loadRead().then((parts) => parts.HeadWords),
 );
 
 export const picturePart = definePart(typeof window === "undefined" ? HeadPicture : undefined, () =>
-  import(/* webpackChunkName: "campaign" */ "./head-picture").then((module) => module.HeadPicture),
+  loadRead().then((parts) => parts.HeadPicture),
 );
 
 export const factsPart = definePart(typeof window === "undefined" ? FactsSections : undefined, () =>
-  import(/* webpackChunkName: "campaign" */ "./detail-sections").then(
-    (module) => module.FactsSections,
-  ),
+  loadRead().then((parts) => parts.FactsSections),
 );
 
 export const similarPart = definePart(
   typeof window === "undefined" ? SimilarCampaigns : undefined,
-  () =>
-    import(/* webpackChunkName: "campaign" */ "./similar-campaigns").then(
-      (module) => module.SimilarCampaigns,
-    ),
+  () => loadRead().then((parts) => parts.SimilarCampaigns),
 );

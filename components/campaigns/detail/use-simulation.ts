@@ -15,14 +15,19 @@ interface First {
 
 export type Simulation = ReturnType<typeof useSimulation>;
 
-/** What an amount would get from a campaign, computed in this browser; the amount is in the address. */
+/** What an amount would get from a campaign, computed in this browser; amount and scenario are in the address. */
 export function useSimulation(campaign: CampaignDetail, first: First) {
   const [amount, setAmount] = useState(first.amount);
   const [scenario, setScenario] = useState<Scenario>("base");
-  /** The last possible one: it stays while an amount is being typed. */
+  /** The last possible one: its dates stay while an amount is being typed. */
   const [shown, setShown] = useState({ ...first, scenario });
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef(0);
+
+  const fail = useCallback((error: unknown) => {
+    setHasFailed(true);
+    logFailure("The simulation is missing", error);
+  }, []);
 
   const simulate = useCallback(
     async (nextAmount: string, nextScenario: Scenario) => {
@@ -37,31 +42,38 @@ export function useSimulation(campaign: CampaignDetail, first: First) {
         setShown({ amount: nextAmount, scenario: nextScenario, schedule });
         setHasFailed(false);
       } catch (error) {
-        if (turn === latest.current) setHasFailed(true);
-        logFailure("The simulation is missing", error);
+        if (turn === latest.current) fail(error);
       }
     },
-    [campaign, first.amount],
+    [campaign, first.amount, fail],
   );
 
-  const startFromAddress = useEffectEvent(() => {
-    const shared = new URLSearchParams(window.location.search).get("amount");
-    if (shared && /^\d{1,15}$/.test(shared)) void simulate(shared, scenario);
+  const startFromAddress = useEffectEvent(async () => {
+    if (!/[?&](amount|scenario)=/.test(window.location.search)) return;
+    const { choiceInAddress } = await loadEngine();
+    // Meanwhile another one may have been chosen.
+    if (latest.current > 0) return;
+    const choice = choiceInAddress(first.amount);
+    await simulate(choice.amount, choice.scenario);
   });
-  useEffect(() => startFromAddress(), []);
+  useEffect(() => {
+    startFromAddress().catch(fail);
+  }, [fail]);
 
   // The same object until something changes: its parts of the page stay as the server has rendered them.
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const problem = amountProblem(amount, campaign);
+    return {
       campaign,
       amount,
       scenario,
       shown,
       hasFailed,
-      problem: amountProblem(amount, campaign),
+      problem,
+      /** What is shown is not the answer to what is asked. */
+      isOld: problem !== undefined || hasFailed,
       setAmount: (next: string) => void simulate(next, scenario),
       setScenario: (next: Scenario) => void simulate(amount, next),
-    }),
-    [campaign, amount, scenario, shown, hasFailed, simulate],
-  );
+    };
+  }, [campaign, amount, scenario, shown, hasFailed, simulate]);
 }

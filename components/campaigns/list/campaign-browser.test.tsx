@@ -90,13 +90,62 @@ test("several contracts are chosen beside each other, and all of them at once ar
   expect(chips.getByLabelText("Semua")).toBeChecked();
 });
 
+const open = { total: 14, is_more: false, provinces: 9 };
+
 test.each([
   [{ total: 24, is_more: false }, {}, "24 kampanye"],
   [{ total: 6, is_more: false }, { akad_type: "wakalah" }, "6 kampanye cocok"],
   [{ total: 1000, is_more: true }, {}, "1.000+ kampanye"],
 ])("says how many there are: %o", (total, filters, text) => {
-  render(<CampaignBrowser {...props({ total, filters, nextCursor: "abc" })} />);
+  render(<CampaignBrowser {...props({ total: { ...total, open }, filters, nextCursor: "abc" })} />);
   expect(screen.getByRole("status")).toHaveTextContent(text);
+});
+
+test.each([
+  ["id", open, "14 kampanye terbuka dari 9 provinsi."],
+  ["en", { ...open, total: 1, provinces: 1 }, "1 open campaign in 1 province."],
+  ["id", { total: 0, is_more: false, provinces: 0 }, "0 kampanye terbuka."],
+  ["en", { total: 1000, is_more: true, provinces: 30 }, "1.000+ open campaigns."],
+] as const)("its head says how many are open, and from where (%s)", (locale, open, text) => {
+  const total = { total: 2, is_more: false, open };
+  render(<CampaignBrowser {...props({ total })} />, { locale });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test("without an answer to the count, the head says what every campaign says", () => {
+  render(<CampaignBrowser {...props()} />);
+  expect(screen.getByText(/tertulis di setiap kampanye/)).toBeVisible();
+});
+
+test("tenors are chosen by range, and statuses as funders know them", async () => {
+  const { user, router } = render(
+    <CampaignBrowser {...props({ filters: { tenor_type: "4,6", status: "funded" } })} />,
+  );
+  const namesOf = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  expect(namesOf("Tenor")).toEqual([
+    "Semua tenor",
+    "Sampai 3 bulan",
+    "4–6 bulan",
+    "7–12 bulan",
+    "Di atas 12 bulan",
+  ]);
+  expect(namesOf("Status")).toEqual([
+    "Semua status",
+    "Segera dibuka",
+    "Sedang dibuka",
+    "Terdanai penuh",
+    "Berjalan",
+    "Selesai",
+  ]);
+  expect(screen.getByLabelText("Tenor")).toHaveDisplayValue("4–6 bulan");
+  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Terdanai penuh");
+  await user.selectOptions(screen.getByLabelText("Tenor"), "Di atas 12 bulan");
+  expect(router.push).toHaveBeenCalledWith("/campaign?tenor_type=18,24&status=funded", undefined, {
+    scroll: false,
+  });
 });
 
 test("more campaigns come below, none twice; a failure can be tried again", async () => {

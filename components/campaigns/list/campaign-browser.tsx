@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { listAddress } from "@/lib/campaigns/list-address";
 import type { CampaignListProps } from "@/lib/campaigns/list-props";
+import { totalText } from "@/lib/campaigns/list-total";
 import { StaticPart } from "@/lib/first-load/static-part";
 import { color, media, space, type } from "@/styles/theme";
 import { FilterPanel } from "./filter-panel";
@@ -26,6 +27,17 @@ const Lead = styled.p`
 `;
 
 type Entries = Iterable<readonly [string, FormDataEntryValue | undefined]>;
+
+/** How many can be funded now; when nobody knows, what every campaign says. */
+function useHead(total: CampaignListProps["total"]): string {
+  const { t } = useTranslation("campaigns");
+  if (!total) return t("lead");
+  const { open } = total;
+  const campaigns = t("openCount", totalText(open));
+  // Of more than were counted, the provinces are not known.
+  if (open.total === 0 || open.is_more) return `${campaigns}.`;
+  return t("openHead", { campaigns, provinces: t("provinceCount", { count: open.provinces }) });
+}
 
 /** The list of campaigns. Its filters are in the address, which the server renders: links, reloads and Back show the same. */
 export function CampaignBrowser(props: CampaignListProps) {
@@ -59,7 +71,7 @@ export function CampaignBrowser(props: CampaignListProps) {
   return (
     <Container>
       <Title>{t("title")}</Title>
-      <Lead>{t("lead")}</Lead>
+      <Lead>{useHead(props.total)}</Lead>
       <FilterPanel filters={filters} sectors={props.sectors} total={props.total} onChange={show} />
       {isStale && cards && <StaticPart of={staleNote} props={{ now }} />}
       {cards ? (

@@ -1,3 +1,4 @@
+import { campaignPhases } from "@rukun/contract/campaign-status";
 import type { IconNode } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useId } from "react";
@@ -7,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { SelectInput } from "@/components/ui/select-input";
 import type { ListFilters } from "@/lib/campaigns/list-filters";
+import { tenorRanges } from "@/lib/campaigns/tenor-ranges";
 import { color, media, radius, space, type } from "@/styles/theme";
 import { syncAllBox } from "./sync-form";
 
@@ -16,7 +18,6 @@ export interface Option {
   readonly icon?: IconNode;
 }
 
-const months = ["1", "2", "3", "4", "6", "9", "12", "18", "24"];
 const yields = [1000, 1200, 1400];
 
 /** The choices of each filter, as the reader's language says them; the first of each is all of them. */
@@ -28,8 +29,8 @@ export function useFilterOptions() {
       title: t(`akad.${value}`),
       icon: akadIcons[value],
     })),
-    tenor: months.map((value) => ({ value, title: t("months", { count: Number(value) }) })),
-    status: (["open", "upcoming", "running", "finished"] as const).map((value) => ({
+    tenor: tenorRanges.map(({ name, value }) => ({ value, title: t(`tenorRange.${name}`) })),
+    status: campaignPhases.map((value) => ({
       value,
       title: t(`phase.${value}`),
     })),
@@ -145,7 +146,7 @@ export function ChipChoice({
   isMultiple = false,
   className,
 }: ChoiceProps & { readonly isMultiple?: boolean }) {
-  const selected = (filters[name] ?? "").split(",");
+  const selected = isMultiple ? (filters[name] ?? "").split(",") : [filters[name] ?? ""];
   const choices: Option[] = [{ value: "", title: all }, ...options];
   return (
     <Group

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isNarrowed, listAddress } from "@/lib/campaigns/list-address";
 import type { CampaignListProps } from "@/lib/campaigns/list-props";
 import { totalText } from "@/lib/campaigns/list-total";
+import { useFreshCards } from "@/lib/campaigns/use-fresh-cards";
 import { StaticPart } from "@/lib/first-load/static-part";
 import { paths } from "@/lib/paths";
 import { color, motion, space } from "@/styles/theme";
@@ -61,7 +62,8 @@ type ResultsProps = CampaignListProps & {
 /** The cards of one address, page after page. Without JavaScript, the link to more shows the next page. */
 export function Results({ filters, now, total, isLoading, onClear, ...first }: ResultsProps) {
   const { t } = useTranslation(["campaigns", "common"]);
-  const { cards, nextCursor, state, more } = useMoreCampaigns(filters, first);
+  const { cards: asRead, nextCursor, state, more } = useMoreCampaigns(filters, first);
+  const cards = useFreshCards(asRead);
   // Without an answer to the count, at least what is shown.
   const known = total ?? { total: cards.length, is_more: nextCursor !== null };
   if (cards.length === 0) {

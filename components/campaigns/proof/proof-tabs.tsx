@@ -2,7 +2,8 @@ import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
 import { campaignPath, proofPath } from "@/lib/campaigns/campaign-path";
-import { sections, TabBar } from "../detail/section-tabs";
+import { TabBar } from "../detail/section-tabs";
+import { sections } from "../detail/sections";
 
 /** As on the campaign's own page, whose sections these lead to; this page is the one that is read. */
 export function ProofTabs({ slug }: { readonly slug: string }) {

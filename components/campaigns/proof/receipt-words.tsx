@@ -1,4 +1,4 @@
-import type { TwoSidedReceipt } from "@rukun/contract/disbursements";
+import type { TwoSidedReceipt } from "@rukun/contract/disbursement-receipts";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";

@@ -1,5 +1,6 @@
+import type { TwoSidedReceipt as Receipt } from "@rukun/contract/disbursement-receipts";
+import type { ReceiptStatement } from "@rukun/contract/disbursement-shapes";
 import { disbursementStatusTitles } from "@rukun/contract/disbursement-status";
-import type { TwoSidedReceipt as Receipt, ReceiptStatement } from "@rukun/contract/disbursements";
 import { screen, within } from "@testing-library/react";
 import { render } from "@/test/render";
 import { FrozenNotice } from "../frozen-notice";

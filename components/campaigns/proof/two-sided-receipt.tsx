@@ -1,4 +1,4 @@
-import type { TwoSidedReceipt as Receipt } from "@rukun/contract/disbursements";
+import type { TwoSidedReceipt as Receipt } from "@rukun/contract/disbursement-receipts";
 import { Building2, Check, Clock, Equal, EqualNot, Info, Send, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";

@@ -1,4 +1,4 @@
-import type { StatementEntry, StatementKind } from "@rukun/contract/fund-statement";
+import type { StatementEntry, StatementKind, StatementParts } from "@rukun/contract/fund-statement";
 import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
 import {
   ArrowUpRight,
@@ -17,6 +17,7 @@ import { formatTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, radius, space, tabular, type } from "@/styles/theme";
+import { EntryParts } from "./entry-parts";
 
 const icons: Record<StatementKind, IconNode> = {
   "top-up": Plus,
@@ -66,11 +67,15 @@ const Amount = styled.p<{ $isIn: boolean }>`
   white-space: nowrap;
 `;
 
-/** One movement: what it was, and how much came in or went out. */
+/** An instalment of a sale has both by nature; otherwise only profit has a name of its own. */
+const isOneThing = ({ akad_type: akad, principal }: StatementParts): boolean =>
+  akad === "murabahah" || principal === "0";
+
+/** One movement: what it was, how much came in or went out, and what a net amount consists of. */
 export function StatementEntryRow({ entry }: { entry: StatementEntry }) {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
-  const { kind, amount, at, campaign, bank_code: bankCode } = entry;
+  const { kind, amount, at, campaign, parts, bank_code: bankCode } = entry;
   const isIn = !amount.startsWith("-");
   const names: Readonly<Record<string, string>> = virtualAccountBankNames;
   const isLeaving = kind === "withdrawal" || kind === "reversal";
@@ -86,10 +91,15 @@ export function StatementEntryRow({ entry }: { entry: StatementEntry }) {
         <Icon of={icons[kind]} size={18} />
       </Sign>
       <What>
-        <strong>{t(`statement.kinds.${kind}`)}</strong>
+        <strong>
+          {parts && isOneThing(parts)
+            ? t(`statement.net.${parts.akad_type}`)
+            : t(`statement.kinds.${kind}`)}
+        </strong>
         <p>{about}</p>
       </What>
       <Amount $isIn={isIn}>{`${isIn ? "+" : ""}${formatRupiah(amount, locale)}`}</Amount>
+      {parts && <EntryParts parts={parts} />}
     </Row>
   );
 }

@@ -18,6 +18,7 @@ const entry = (changes: Partial<StatementEntry>): StatementEntry => ({
   balance: "18562200",
   campaign: null,
   bank_code: "BSI",
+  parts: null,
   ...changes,
 });
 const paid = entry({
@@ -68,6 +69,63 @@ it("groups entries by day with the day's closing balance, and ends with what the
   await user.click(screen.getByRole("button", { name: "Tampilkan yang lebih lama" }));
   expect(await screen.findByText("Saldo awal")).toBeVisible();
   expect(screen.getByText(/^Rp.13\.000\.000$/)).toBeVisible();
+});
+
+const distributed = (
+  amount: string,
+  parts: Omit<NonNullable<StatementEntry["parts"]>, "tax_kind" | "tax_bps">,
+) =>
+  entry({
+    seq: 4,
+    kind: "distribution",
+    amount,
+    bank_code: null,
+    campaign: "Tambak udang vaname Muncar",
+    parts: { ...parts, tax_kind: "pph23", tax_bps: 1500 },
+  });
+/** Label and amount of each part of the net amount. */
+const partsShown = () =>
+  screen
+    .getAllByRole("term")
+    .map((term) => [
+      term.textContent,
+      term.parentElement?.querySelector("dd")?.textContent?.replace("\u00a0", " "),
+    ]);
+
+it("unfolds the net amount of an instalment into principal, margin and tax", async () => {
+  const parts = {
+    akad_type: "murabahah",
+    principal: "1000000",
+    gross: "132000",
+    tax: "19800",
+  } as const;
+  answer({ "2026-05": [distributed("1112200", parts)] });
+  show();
+  expect(await screen.findByText("Angsuran bersih")).toBeVisible();
+  expect(partsShown()).toEqual([
+    ["Pokok", "Rp 1.000.000"],
+    ["Marjin", "Rp 132.000"],
+    ["Pajak PPh 23, 15%", "−Rp 19.800"],
+  ]);
+});
+
+it("names a share of profit as such, and has no line for what is not in it", async () => {
+  const parts = { akad_type: "musyarakah", principal: "0", gross: "268000", tax: "40200" } as const;
+  answer({ "2026-05": [distributed("227800", parts)] });
+  show();
+  expect(await screen.findByText("Bagi hasil bersih")).toBeVisible();
+  expect(partsShown()).toEqual([
+    ["Bagi hasil", "Rp 268.000"],
+    ["Pajak PPh 23, 15%", "−Rp 40.200"],
+  ]);
+});
+
+it("has no tax on principal alone, which comes back at the end", async () => {
+  const parts = { akad_type: "wakalah", principal: "500000", gross: "0", tax: "0" } as const;
+  answer({ "2026-05": [distributed("500000", parts)] });
+  show();
+  expect(await screen.findByText("Imbal hasil dan pokok bersih")).toBeVisible();
+  expect(partsShown()).toEqual([["Pokok", "Rp 500.000"]]);
 });
 
 it("shows another month, and says when nothing moved in it", async () => {

@@ -1,10 +1,5 @@
-import type { CallBody, CallData } from "@rukun/contract/call";
-import type {
-  listProfitReports,
-  ProfitReport,
-  ReportPaper,
-  submitProfitReport,
-} from "@rukun/contract/profit-reports";
+import type { CallData } from "@rukun/contract/call";
+import type { listProfitReports, ProfitReport, ReportPaper } from "@rukun/contract/profit-reports";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
@@ -33,6 +28,13 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { color, media, space, type } from "@/styles/theme";
 import { Outcome } from "./outcome";
+import {
+  loadReportSchema,
+  type ReportBody,
+  reportFields,
+  reportPapers,
+  reportValuesOf,
+} from "./report-values";
 import { useKeptReport } from "./use-kept-report";
 
 const Fields = styled.div`
@@ -74,44 +76,8 @@ const Send = styled.div`
   }
 `;
 
-type Body = CallBody<typeof submitProfitReport>;
-const fields = [
-  "revenue",
-  "cost_of_goods",
-  "expenses",
-  "agent_fee",
-  "result",
-  "until",
-  "note",
-  "income_statement",
-  "bank_statement",
-  "invoices",
-] as const;
-const papers = ["income_statement", "bank_statement", "invoices"] as const;
-
-const loadSchema = () =>
-  import("@rukun/contract/profit-reports").then(({ profitReportBody }) => profitReportBody);
-
 const uploading: StartFileUpload = (file, onState) =>
   startUpload({ file, type: "profit-evidence", onState });
-
-const valuesOf = (
-  campaignId: string,
-  returned: ProfitReport | undefined,
-  akad: ReportFormProps["terms"]["akad_type"],
-): Body => ({
-  campaign_transaction_id: campaignId,
-  ...(akad === "wakalah" && { agent_fee: returned?.agent_fee ?? "" }),
-  revenue: returned?.revenue ?? "",
-  cost_of_goods: returned?.cost_of_goods ?? "",
-  expenses: returned?.expenses ?? "",
-  result: returned?.result ?? "profit",
-  until: returned?.until ?? "",
-  note: returned?.note ?? "",
-  income_statement: returned?.evidence.income_statement.id ?? "",
-  bank_statement: returned?.evidence.bank_statement.id ?? "",
-  invoices: returned?.evidence.invoices.id ?? "",
-});
 
 interface ReportFormProps {
   readonly campaignId: string;
@@ -135,9 +101,9 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
   const submit = useSubmitReport();
   const uploads = useUploads();
   const isUploading = useIsUploading(uploads);
-  const form = useForm<Body>({
-    resolver: useContractResolver(loadSchema),
-    defaultValues: { ...valuesOf(campaignId, returned, terms.akad_type), ...kept.read() },
+  const form = useForm<ReportBody>({
+    resolver: useContractResolver(loadReportSchema),
+    defaultValues: { ...reportValuesOf(campaignId, returned, terms.akad_type), ...kept.read() },
   });
   const { control, watch, setValue, subscribe, formState } = form;
   const keep = useEffectEvent(kept.change);
@@ -158,7 +124,7 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
 
   const send = form.handleSubmit(async (body) => {
     await submit.mutateAsync(body, {
-      onError: (error) => showServerErrors(error, form, fields),
+      onError: (error) => showServerErrors(error, form, reportFields),
     });
     kept.forget();
     showAlert("SUCCESS", t("profit.sent"));
@@ -262,7 +228,7 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
           />
           <Papers>
             <Under>{t("profit.papersNote")}</Under>
-            {papers.map(paper)}
+            {reportPapers.map(paper)}
           </Papers>
           <Send>
             <Button

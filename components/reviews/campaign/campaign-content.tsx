@@ -20,7 +20,7 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
   const { t } = useTranslation("campaign-operations");
   const locale = useLocale();
   const [language, setLanguage] = useState(locale);
-  const { basics, terms, files } = campaign;
+  const { basics, terms, files, borrower_limit } = campaign;
   const amount = (digits: string) => formatRupiah(digits, locale);
   const rate = (bps: number) => formatRate(bps, locale);
   const ujrah = terms?.ujrah;
@@ -48,6 +48,8 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
             rows={[
               [t("sector"), projectTypeTitles[basics.project_type][locale]],
               [t("target"), amount(basics.target)],
+              [t("borrowerCap"), amount(borrower_limit.cap)],
+              [t("borrowerUsed"), amount(borrower_limit.used)],
               [t("minimum"), amount(basics.minimum)],
               [t("pledgeMinimum"), amount(basics.pledge_minimum)],
               ...(basics.pledge_maximum

@@ -9,6 +9,7 @@ import { QueueBody } from "@/components/backoffice/queue-body";
 import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
+import { WaitingTime } from "@/components/backoffice/waiting-time";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -27,10 +28,21 @@ export function CampaignList() {
   const view = useQueue<CampaignFilterName>({ first: "review", all: "review" });
   const list = useOperatedCampaignsQuery({ filter: view.filter, cursor: view.cursor });
   const counts = list.data?.counts;
-  const head = [t("columnCampaign"), t("columnTarget"), t("columnReviews"), t("columnStatus")];
+  const head = [
+    t("columnCampaign"),
+    t("columnTarget"),
+    t("columnReviews"),
+    t("columnWaiting"),
+    t("columnStatus"),
+  ];
   return (
     <BackofficeShell section="campaigns">
-      <QueueHead title={t("title")} summary={t("summary", { count: counts?.review ?? 0 })} />
+      <QueueHead
+        title={t("title")}
+        summary={
+          list.data ? t("summary", { count: counts?.review, overdue: list.data.overdue }) : " "
+        }
+      />
       <FilterRow>
         <QueueFilters
           view={view}
@@ -77,6 +89,16 @@ export function CampaignList() {
                   {campaign.reviewed.length > 0
                     ? campaign.reviewed.map((kind) => t(`kind.${kind}`)).join(", ")
                     : t("noReview")}
+                </DataCell>
+                <DataCell label={t("columnWaiting")}>
+                  {campaign.waiting_minutes === null ? (
+                    "–"
+                  ) : (
+                    <WaitingTime
+                      minutes={campaign.waiting_minutes}
+                      isOverdue={campaign.is_overdue}
+                    />
+                  )}
                 </DataCell>
                 <DataCell>
                   <StatusChip tone={campaignTone(campaign.status.name)}>

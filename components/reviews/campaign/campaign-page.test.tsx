@@ -22,6 +22,8 @@ const campaign: OperatedCampaignDetail = {
   akad_type: "murabahah",
   target: "50000000",
   submitted_at: "2026-11-20T03:00:00Z",
+  waiting_minutes: 90,
+  is_overdue: false,
   starts_at: null,
   ends_at: null,
   reviewed: [],
@@ -29,6 +31,7 @@ const campaign: OperatedCampaignDetail = {
   company_id: "company-1",
   round: 2,
   may_decide: ["analysis"],
+  borrower_limit: { cap: "2000000000", used: "150000000" },
   basics: null,
   terms: null,
   city: "Jakarta",
@@ -326,6 +329,8 @@ test("what it says is shown in the chosen language, figures once, with pictures 
   const row = (term: string) => screen.getByText(term).nextElementSibling;
   expect(row("Sektor")).toHaveTextContent("Perdagangan");
   expect(row("Pendanaan paling banyak")).toHaveTextContent("Rp 20.000.000");
+  expect(row("Batas satu perusahaan")).toHaveTextContent("Rp 2.000.000.000");
+  expect(row("Terpakai kampanye lain")).toHaveTextContent("Rp 150.000.000");
   expect(row("Bagian dari dana terkumpul")).toHaveTextContent("2,50%");
   expect(row("Dibayar")).toHaveTextContent("Dari kas perusahaan");
   expect(screen.getByRole("img", { name: "Gudang kopi" })).toHaveAttribute("src", picture.file.url);

@@ -1,5 +1,5 @@
+import { campaignMachine } from "@rukun/contract/campaign-machine";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
-import { campaignMachine } from "@rukun/contract/campaign-status";
 import { useTranslation } from "next-i18next/pages";
 import { CallFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,8 @@
 import { CopyX } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
+import { formatDuration } from "@/components/backoffice/duration";
+import { WaitingTime } from "@/components/backoffice/waiting-time";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -9,7 +11,6 @@ import { formatDay, formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
 import type { ShownStatus } from "../subject-view";
-import { formatDuration } from "./duration";
 
 /** A row of a queue: the submission of a person or of a company. */
 export interface QueueItem {
@@ -68,7 +69,7 @@ export function QueueTable({ caption, nameColumn, items }: QueueTableProps) {
 function QueueRow({ item }: { item: QueueItem }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
-  const duration = formatDuration(t, item.minutes);
+  const { t: backoffice } = useTranslation("backoffice");
   const { title, value: _value, ...look } = item.status;
   return (
     <DataRow>
@@ -86,12 +87,9 @@ function QueueRow({ item }: { item: QueueItem }) {
       </DataCell>
       <DataCell label={t("columnDuration")} end>
         {item.isWaiting ? (
-          <Duration $overdue={item.isOverdue}>
-            {item.isOverdue ? <VisuallyHidden>{t("overdue")}: </VisuallyHidden> : null}
-            {duration}
-          </Duration>
+          <WaitingTime minutes={item.minutes} isOverdue={item.isOverdue} />
         ) : (
-          <Done>{t("doneIn", { duration })}</Done>
+          <Done>{t("doneIn", { duration: formatDuration(backoffice, item.minutes) })}</Done>
         )}
       </DataCell>
       <DataCell>
@@ -136,12 +134,6 @@ const Problem = styled.span`
 
 const Mark = styled(StatusChip)`
   margin-top: ${space(1)};
-`;
-
-const Duration = styled.span<{ $overdue: boolean }>`
-  color: ${({ $overdue }) => color($overdue ? "danger" : "text")};
-  font-weight: ${({ $overdue }) => ($overdue ? 700 : 400)};
-  white-space: nowrap;
 `;
 
 const Done = styled.span`

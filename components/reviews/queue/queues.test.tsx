@@ -135,6 +135,7 @@ test.each([
       ["Kampanye", "/backoffice/campaigns"],
       ["Transaksi", "/backoffice/transactions"],
       ["Penyaluran", "/backoffice/disbursements"],
+      ["Dana keluar", "/backoffice/payouts"],
       ["Tak dikenal", "/backoffice/unmatched"],
       ["Pengembalian", "/backoffice/refunds"],
       ["Escrow", "/backoffice/escrow"],

@@ -12,7 +12,9 @@ import { FieldSet } from "@/components/ui/field";
 import { Radio } from "@/components/ui/radio";
 import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
 import { useProfile } from "@/lib/api/profile/profile-query";
+import { formatTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
+import { formatWeekday } from "@/lib/format/weekday";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { isPathAvailable } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
@@ -71,6 +73,13 @@ export function PayStep({ transaction, onOver }: StepProps) {
     account.data?.state === "open" && BigInt(account.data.available) >= BigInt(amount);
   const helpPath = account.data?.state === "open" ? paths.topUp : paths.rdf;
   const waiting = isChanging ? null : payment;
+  const { hours, until: end } = transaction.virtual_account;
+  const until = end
+    ? t("paying.virtualAccountUntil", {
+        day: formatWeekday(end, locale),
+        time: formatTime(end, locale),
+      })
+    : t("paying.virtualAccountWithin", { count: hours });
   return (
     <Stack>
       <Card>
@@ -99,7 +108,7 @@ export function PayStep({ transaction, onOver }: StepProps) {
             label={
               <>
                 <Name>{t("paying.virtualAccount")}</Name>
-                <Detail>{t("paying.virtualAccountBody")}</Detail>
+                <Detail>{until}</Detail>
               </>
             }
           />

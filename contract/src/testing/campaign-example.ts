@@ -61,6 +61,7 @@ export function campaignExample({ opensOn, closesOn }: { opensOn: string; closes
       prospectus_file: fileId(2),
       budget_file: fileId(3),
       contract_files: [fileId(4)],
+      sharia_opinion_file: fileId(5),
     },
   };
 }

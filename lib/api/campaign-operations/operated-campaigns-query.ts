@@ -5,7 +5,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { call } from "../client";
 import { campaignOperationKeys } from "./keys";
 
-/** One page of campaigns by what is to be done. @param cursor null for the first page */
+/** One page of campaigns by what is to be done; polled, because other officers work on it too. @param cursor null for the first page */
 export function useOperatedCampaignsQuery(page: {
   filter: CampaignFilterName;
   cursor: string | null;
@@ -19,5 +19,6 @@ export function useOperatedCampaignsQuery(page: {
         query: { filter: page.filter, ...(page.cursor ? { cursor: page.cursor } : {}) },
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
   });
 }

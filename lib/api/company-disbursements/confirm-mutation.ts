@@ -1,5 +1,5 @@
 import type { CallBody } from "@rukun/contract/call";
-import type { confirmDisbursement } from "@rukun/contract/disbursements";
+import type { confirmDisbursement } from "@rukun/contract/disbursement-receipts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";

@@ -1,4 +1,7 @@
-import type { CompanyDisbursement, getCompanyDisbursement } from "@rukun/contract/disbursements";
+import type {
+  CompanyDisbursement,
+  getCompanyDisbursement,
+} from "@rukun/contract/disbursement-receipts";
 import { liveChannels } from "@rukun/contract/live-channels";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";

@@ -1,4 +1,4 @@
-import type { listCompanyDisbursements } from "@rukun/contract/disbursements";
+import type { listCompanyDisbursements } from "@rukun/contract/disbursement-receipts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { callWithMeta } from "@/lib/api/client";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -2,6 +2,7 @@
 export const sandboxKeys = {
   accounts: ["sandbox", "virtual-accounts"],
   payouts: ["sandbox", "payouts"],
+  nextAnswers: ["sandbox", "next-answers"],
   documents: ["sandbox", "documents"],
   document: (id: string) => ["sandbox", "documents", id],
 } as const;

@@ -12,5 +12,7 @@ export const treasuryKeys = {
   escrow: (locale: Locale) => ["treasury", "escrow", locale] as const,
   days: (cursor: string | null) => ["treasury", "days", cursor] as const,
   day: (day: string) => ["treasury", "day", day] as const,
+  payouts: (page: object) => ["treasury", "payouts", page] as const,
+  payout: (id: string, locale: Locale) => ["treasury", "payout", id, locale] as const,
   work: ["treasury", "work"] as const,
 };

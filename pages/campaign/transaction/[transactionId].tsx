@@ -7,6 +7,7 @@ import { Shell } from "@/components/layout/shell";
 import { TransactionView } from "@/components/transactions/transaction-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const TransactionPage: AppPage = () => {
   const { t } = useTranslation("transactions");
@@ -36,5 +37,5 @@ export const getStaticProps: GetStaticProps = async ({ locale }) => ({
     "payments",
     "wizard",
   ]),
-  revalidate: false,
+  revalidate: pageLifetime,
 });

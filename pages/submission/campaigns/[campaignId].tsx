@@ -9,6 +9,7 @@ import { Shell } from "@/components/layout/shell";
 import { Container } from "@/components/ui/container";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const CampaignPreparationPage: AppPage = () => {
   const { t } = useTranslation("company-campaigns");
@@ -40,5 +41,5 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blo
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["company-campaigns", "contracts", "wizard", "form"]),
-  revalidate: false,
+  revalidate: pageLifetime,
 });

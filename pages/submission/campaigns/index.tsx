@@ -10,6 +10,7 @@ import { Shell } from "@/components/layout/shell";
 import { DueList } from "@/components/repayments/due-list";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const SubmissionCampaignsPage: AppPage = () => {
   const { t } = useTranslation("company-campaigns");
@@ -44,4 +45,5 @@ export const getStaticProps: GetStaticProps = async ({ locale }) => ({
     "repayments",
     "wizard",
   ]),
+  revalidate: pageLifetime,
 });

@@ -42,6 +42,7 @@ export {
 export { numberClaims } from "./schema/number-claims.ts";
 export { inbox, payments, playedBankAccounts, playedBankMessages } from "./schema/payments.ts";
 export { payouts, playedPayouts } from "./schema/payouts.ts";
+export { playedAnswers } from "./schema/played-answers.ts";
 export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
 export { lossShares, profitReports } from "./schema/profit-reports.ts";
 export { proofHeads, proofSeals, sealSubscriptions } from "./schema/proof.ts";

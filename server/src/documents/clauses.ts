@@ -3,7 +3,17 @@ import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
 import { type Clause, clause, grouped, percent, rupiah } from "./words.ts";
 
 /** Grows with every change of wording or layout: what was signed stays what it was. */
-export const templateVersion = "2026-11-27";
+export const templateVersion = "2026-11-27.2";
+
+/** Indonesian says "marjin"; documents of earlier versions keep the word that they were read and signed with. */
+const marginWordOf = (version: string): "margin" | "marjin" =>
+  version < "2026-11-27.2" ? "margin" : "marjin";
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Head of a sale's schedule, in both languages. */
+export const marginTitleOf = (version: string): string =>
+  marginWordOf(version) === "margin" ? "Margin" : "Marjin / Margin";
 
 /** @param isAtTarget the amount is that of the whole target; the fee follows from what is collected */
 const ujrahText = (ujrah: Ujrah, locale: Locale, isAtTarget: boolean): string => {
@@ -100,7 +110,8 @@ const musyarakah = (terms: ContractTerms["musyarakah"]): Clause[] => [
   lateClause,
 ];
 
-const murabahah = (terms: ContractTerms["murabahah"]): Clause[] => {
+const murabahah = (terms: ContractTerms["murabahah"], version: string): Clause[] => {
+  const margin = marginWordOf(version);
   const price = String(BigInt(terms.cost) + BigInt(terms.margin));
   return [
     clause(
@@ -112,7 +123,7 @@ const murabahah = (terms: ContractTerms["murabahah"]): Clause[] => {
     clause(
       "Harga",
       "Price",
-      `Harga perolehan ${rupiah(terms.cost, "id")} dan margin tetap ${rupiah(terms.margin, "id")} diketahui kedua pihak. Harga jual ${rupiah(price, "id")}. Margin dan harga jual tidak bertambah karena keterlambatan atau sebab lain.`,
+      `Harga perolehan ${rupiah(terms.cost, "id")} dan ${margin} tetap ${rupiah(terms.margin, "id")} diketahui kedua pihak. Harga jual ${rupiah(price, "id")}. ${capitalised(margin)} dan harga jual tidak bertambah karena keterlambatan atau sebab lain.`,
       `The cost of ${rupiah(terms.cost, "en")} and the fixed margin of ${rupiah(terms.margin, "en")} are known to both sides. The selling price is ${rupiah(price, "en")}. Margin and price never grow, for delay or any other reason.`,
     ),
     clause(
@@ -244,7 +255,7 @@ export function clausesOf(draft: ContractDraft): readonly Clause[] {
     case "musyarakah":
       return musyarakah(draft.terms);
     case "murabahah":
-      return murabahah(draft.terms);
+      return murabahah(draft.terms, draft.templateVersion);
     case "countersignature":
       return countersignature(draft.terms);
   }

@@ -205,6 +205,26 @@ describe("the wording", () => {
     expect(text).toContain("Rp 267.500.000");
     expect(text).toContain("tidak bertambah karena keterlambatan");
   });
+  const indonesianOf = (draft: ContractDraft) =>
+    clausesOf(draft)
+      .map(({ text }) => text.id)
+      .join(" ");
+  it("of a sale says marjin in Indonesian, and what was made with another word keeps it", () => {
+    const now = draftOf("murabahah");
+    expect(indonesianOf(now)).toMatch(/dan marjin tetap Rp 17\.500\.000 .* Marjin dan harga jual/);
+    expect(indonesianOf(now)).not.toMatch(/margin/i);
+    const earlier = { ...now, templateVersion: "2026-11-27" };
+    expect(indonesianOf(earlier)).toMatch(/dan margin tetap .* Margin dan harga jual/);
+    expect(indonesianOf(earlier)).not.toMatch(/marjin/i);
+  });
+  itIsRead("of a schedule's head follows the same version", async () => {
+    const headOf = async (templateVersion: string) => {
+      const pdf = await write({ ...draftOf("murabahah"), templateVersion });
+      return execFileSync("pdftotext", ["-layout", inFile(pdf), "-"]).toString();
+    };
+    expect(await headOf(templateVersion)).toContain("Marjin / Margin");
+    expect(await headOf("2026-11-27")).not.toContain("Marjin");
+  });
   it("of a partnership states capital, both parts of profit, and loss by capital", () => {
     const text = textOf("musyarakah");
     expect(text).toContain("62,5%");

@@ -4,7 +4,7 @@ import { contractTitles } from "@rukun/contract/contract-kinds";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { packageRoot } from "../lib/package-root.ts";
-import { clausesOf } from "./clauses.ts";
+import { clausesOf, marginTitleOf } from "./clauses.ts";
 import { type Doc, ink, margin, muted, type Parent } from "./pdf-look.ts";
 import { startSignatures, writeSignaturePlaces } from "./signature-places.ts";
 import type {
@@ -117,8 +117,14 @@ function writeTable(
   doc.moveDown(0.7);
 }
 
-function writeSchedule(doc: Doc, parent: Parent, kind: string, rows: readonly ScheduleRow[]): void {
-  const yieldTitle = kind === "murabahah" ? "Margin" : "Proyeksi / Projection";
+function writeSchedule(
+  doc: Doc,
+  parent: Parent,
+  { kind, templateVersion }: ContractDraft,
+  rows: readonly ScheduleRow[],
+): void {
+  const yieldTitle =
+    kind === "murabahah" ? marginTitleOf(templateVersion) : "Proyeksi / Projection";
   const columns = [
     { title: "No.", width: 36 },
     { title: "Jatuh tempo / Due", width: 120 },
@@ -278,7 +284,7 @@ export async function writeContractPdf(
   });
   if (draft.kind === "murabahah" || draft.kind === "musyarakah") {
     writeBoth(doc, root, "H2", { id: "Jadwal", en: "Schedule" });
-    writeSchedule(doc, root, draft.kind, draft.terms.schedule);
+    writeSchedule(doc, root, draft, draft.terms.schedule);
   }
   if (draft.kind === "countersignature" && draft.terms.list) {
     writeBoth(doc, root, "H2", { id: "Daftar akad", en: "List of contracts" });

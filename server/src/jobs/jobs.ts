@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BankNameEvent } from "@rukun/contract/bank-checks";
+import type { IdentityEvent } from "@rukun/contract/identity";
 import type { Locale } from "@rukun/contract/locales";
 import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
@@ -7,6 +8,7 @@ import { afterCommit } from "../db/after-commit.ts";
 import type { Database, ExecuteSql, Transaction } from "../db/client.ts";
 import { within } from "../lib/within.ts";
 import { createJobStatements } from "./job-statements.ts";
+import { keepApart, type MergeJobs, mergeRefreshes, type Refresh } from "./merged-jobs.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 /** Every kind of background job, with its data. */
@@ -17,9 +19,10 @@ export interface JobData {
   "remove-ended": Record<string, never>;
   "screen-submission": { submissionId: string };
   "register-identity": { userId: string; submissionId: string };
+  "apply-identity-event": { eventId: string };
   "resume-checks": Record<string, never>;
-  /** One per web process. */
-  "refresh-pages": { address: string; paths: readonly string[] };
+  /** One per web process. Those that are due together are one. */
+  "refresh-pages": Refresh;
   "move-campaigns": Record<string, never>;
   "send-reminders": Record<string, never>;
   "close-ledger-period": Record<string, never>;
@@ -42,6 +45,8 @@ export interface JobData {
   "apply-payout-event": { eventId: string };
   "keep-payouts": Record<string, never>;
   "open-fund-accounts": Record<string, never>;
+  /** Hands signed agreements over to the banks of the accounts. */
+  "send-fund-agreements": Record<string, never>;
   /** Outside production: the bank that is played sends a message. */
   "play-bank": { messageId: string };
   /** Outside production: the bank that is played says what became of a payout. */
@@ -50,6 +55,8 @@ export interface JobData {
   "play-signer": { documentId: string };
   /** Outside production: the account check that is played calls back. */
   "play-bank-check": { message: BankNameEvent };
+  /** Outside production: the identity provider that is played tells what it decided. */
+  "play-identity": { event: IdentityEvent };
   "expire-holds": Record<string, never>;
   "end-fundings": Record<string, never>;
   "settle-checkouts": Record<string, never>;
@@ -58,6 +65,7 @@ export interface JobData {
   /** Books what officers have released. */
   distribute: Record<string, never>;
   "remind-repayments": Record<string, never>;
+  "refresh-late-campaigns": Record<string, never>;
   /** Funders' transactions follow their campaign, whose company has its money. */
   "run-transactions": Record<string, never>;
   /** Asks the tax register again about what it has not answered. */
@@ -113,8 +121,11 @@ const schedules: Partial<Record<JobName, string>> = {
   "reconcile-days": "30 * * * *",
   "order-transfers": "* * * * *",
   "open-fund-accounts": "*/5 * * * *",
+  "send-fund-agreements": "*/5 * * * *",
   distribute: "* * * * *",
   "remind-repayments": "11 * * * *",
+  // After midnight in Jakarta.
+  "refresh-late-campaigns": "1 17 * * *",
   "run-transactions": "* * * * *",
   "check-tax-numbers": "*/5 * * * *",
 };
@@ -143,6 +154,7 @@ const slots: Record<JobName, number> = {
   "remove-ended": 1,
   "screen-submission": 2,
   "register-identity": 2,
+  "apply-identity-event": 2,
   "resume-checks": 1,
   "refresh-pages": 4,
   "move-campaigns": 1,
@@ -164,10 +176,12 @@ const slots: Record<JobName, number> = {
   "apply-payout-event": 4,
   "keep-payouts": 1,
   "open-fund-accounts": 1,
+  "send-fund-agreements": 1,
   "play-bank": 4,
   "play-payout": 4,
   "play-signer": 4,
   "play-bank-check": 4,
+  "play-identity": 4,
   "expire-holds": 1,
   "end-fundings": 1,
   "settle-checkouts": 1,
@@ -175,10 +189,15 @@ const slots: Record<JobName, number> = {
   "order-transfers": 1,
   distribute: 1,
   "remind-repayments": 1,
+  "refresh-late-campaigns": 1,
   "run-transactions": 1,
   "check-tax-numbers": 1,
 };
 const queues = Object.keys(slots) as JobName[];
+
+/** Kinds of which those that are due together are less work than each of them by itself. */
+const merging: { readonly [N in JobName]?: MergeJobs } = { "refresh-pages": mergeRefreshes };
+const mostMerged = 500;
 
 /** `$1` text with its values as a statement that can run inside a drizzle transaction. */
 function toStatement(text: string, values: unknown[]): SQL {
@@ -283,12 +302,19 @@ export function createJobs(deps: {
         if (!handle) continue;
         workers.set(
           name,
-          startWorker({
+          startWorker<string[]>({
             slots: slots[name],
-            fetch: (batchSize) => boss.fetch<object>(name, { batchSize }),
+            fetch: async (free) => {
+              const merge = merging[name];
+              const jobs = await boss.fetch<object>(name, { batchSize: merge ? mostMerged : free });
+              return (merge ?? keepApart)(jobs);
+            },
             handle: handle as (data: object) => Promise<void>,
-            complete: (id) => boss.complete(name, id),
-            fail: (id, error) => boss.fail(name, id, { kind: error.name }),
+            complete: (ids) => boss.complete(name, ids),
+            fail: ([id = "", ...others], error) =>
+              others.length > 0
+                ? boss.fail(name, [id, ...others])
+                : boss.fail(name, id, { kind: error.name }),
             onError: deps.onError,
           }),
         );

@@ -1,5 +1,5 @@
-interface Job {
-  readonly id: string;
+export interface Job<Id> {
+  readonly id: Id;
   readonly data: object;
 }
 
@@ -14,12 +14,12 @@ export interface Worker {
  * Runs jobs of one kind, several concurrently, when it is woken, and looks again whenever one is done. Each has its own
  * slot and is completed on its own: a slow or failing one neither delays nor repeats others.
  */
-export function startWorker(deps: {
+export function startWorker<Id>(deps: {
   slots: number;
-  fetch: (count: number) => Promise<Job[]>;
+  fetch: (count: number) => Promise<readonly Job<Id>[]>;
   handle: (data: object) => Promise<void>;
-  complete: (id: string) => Promise<unknown>;
-  fail: (id: string, error: Error) => Promise<unknown>;
+  complete: (id: Id) => Promise<unknown>;
+  fail: (id: Id, error: Error) => Promise<unknown>;
   onError: (error: Error) => void;
 }): Worker {
   const { slots, fetch, handle, complete, fail, onError } = deps;
@@ -34,7 +34,7 @@ export function startWorker(deps: {
   };
   waitForWake();
 
-  async function work({ id, data }: Job): Promise<void> {
+  async function work({ id, data }: Job<Id>): Promise<void> {
     try {
       const failure = await handle(data).then(
         () => undefined,

@@ -2,7 +2,12 @@ import type { CampaignMessageKey } from "@rukun/contract/campaign-messages";
 import { type ErrorCode, errors } from "@rukun/contract/errors";
 import type { FieldMessageKey } from "@rukun/contract/messages";
 
-export type FieldErrors = Record<string, CampaignMessageKey[]>;
+/** Key of a message that names amounts of whole rupiah. */
+export interface AmountsMessage {
+  readonly key: CampaignMessageKey;
+  readonly amounts: Readonly<Record<string, bigint>>;
+}
+export type FieldErrors = Record<string, (CampaignMessageKey | AmountsMessage)[]>;
 
 /** A failure reported to the caller. Texts are chosen when it is answered, in the caller's language. */
 export class ApiError extends Error {

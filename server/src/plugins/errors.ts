@@ -4,8 +4,9 @@ import { type ErrorCode, errors } from "@rukun/contract/errors";
 import { type Locale, toLocale } from "@rukun/contract/locales";
 import { type FieldMessageKey, issueMessageKey } from "@rukun/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, type FieldErrors } from "../lib/api-error.ts";
+import { type AmountsMessage, ApiError, type FieldErrors } from "../lib/api-error.ts";
 import { errorKinds, framesOf } from "../lib/error-kinds.ts";
+import { unbrokenRupiah } from "../lib/rupiah.ts";
 import { type ServiceFault, serviceFaultOf } from "../lib/service-fault.ts";
 import { headerNames } from "./header-names.ts";
 import { setCommonHeaders } from "./security-headers.ts";
@@ -71,6 +72,11 @@ function toApiError(error: unknown): ApiError {
 const maxFieldErrors = 20;
 const maxFieldName = 100;
 
+const textOf = (message: string | AmountsMessage, locale: Locale): string =>
+  typeof message === "string"
+    ? campaignMessage(message, locale)
+    : campaignMessage(message.key, locale, unbrokenRupiah(message.amounts, locale));
+
 /** Body of a failure in a language. */
 export function failureOf(error: ApiError, locale: Locale, requestId: string): Failure {
   const body: Failure = {
@@ -84,7 +90,7 @@ export function failureOf(error: ApiError, locale: Locale, requestId: string): F
         .slice(0, maxFieldErrors)
         .map(([field, keys]) => [
           field.slice(0, maxFieldName),
-          keys.map((key) => campaignMessage(key, locale)),
+          keys.map((key) => textOf(key, locale)),
         ]),
     );
   }

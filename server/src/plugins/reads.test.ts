@@ -54,6 +54,8 @@ const exceptions: Record<string, string> = {
     "the posting, the record of the view, its entries",
   "GET /v1/backoffice/transactions/:campaign_transaction_id":
     "records the view and collects payments, contracts and postings",
+  "GET /v1/backoffice/payouts/:payout_id":
+    "records the view and collects what the bank said and what was booked",
   "GET /v1/backoffice/unmatched/:unmatched_id": "the payment, its history and its postings",
   "GET /v1/backoffice/reconciliation/:day": "the day, its balances and its differences",
   "GET /v1/backoffice/distributions/:distribution_id":
@@ -125,6 +127,7 @@ beforeAll(async () => {
   ]);
   owedCampaign = owing.id;
   paperId = await createPaper(app, { id: owing.id, ownerId: company.owner.id });
+  const { id: payoutId } = await orderPayout(app, person.id);
   ids = {
     distribution_id: await proposed(app),
     tazir_id: await charging(app).proposed(await createLate(app)),
@@ -140,7 +143,8 @@ beforeAll(async () => {
     day: await reconciledDay(app),
     campaign_id: campaign.id,
     campaign_transaction_id: await pledgeAs(app, person.id, open.id),
-    id: (await orderPayout(app, person.id)).id,
+    id: payoutId,
+    payout_id: payoutId,
     contract_id: (await createContract(app, company.owner.id)).contractId,
   };
   // As it is signed at the provider, though these bytes are our own.

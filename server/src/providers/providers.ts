@@ -8,8 +8,8 @@ import { createHttpFundAccounts } from "./fund-accounts/http.ts";
 import type { ConnectFundAccounts } from "./fund-accounts/port.ts";
 import { createFundAccountsSandbox } from "./fund-accounts/sandbox.ts";
 import { createHttpIdentity } from "./identity/http.ts";
-import type { IdentityProvider } from "./identity/port.ts";
-import { identitySandbox } from "./identity/sandbox.ts";
+import type { ConnectIdentity } from "./identity/port.ts";
+import { createIdentitySandbox } from "./identity/sandbox.ts";
 import type { MailTransport } from "./mail/port.ts";
 import { createSmtpTransport } from "./mail/smtp.ts";
 import type { ConnectPayments } from "./payments/port.ts";
@@ -50,10 +50,10 @@ export const providers = {
     none: null,
     sandbox: screeningSandbox,
   }),
-  identity: provider<IdentityProvider | null, SettingOf<"identity">>({
-    connect: createHttpIdentity,
+  identity: provider<ConnectIdentity | null, SettingOf<"identity">>({
+    connect: (endpoint) => () => createHttpIdentity(endpoint),
     none: null,
-    sandbox: identitySandbox,
+    sandbox: createIdentitySandbox,
   }),
   taxCheck: provider<TaxCheck, SettingOf<"taxCheck">>({
     connect: createHttpTaxCheck,

@@ -7,6 +7,8 @@ export const callbackToken = "callback-test-token";
 export const bankCheckToken = "bank-check-callback-test-token";
 /** What the signature provider of a test app signs its callbacks with. */
 export const signerKey = "signer-callback-test-key-of-32-characters";
+/** The same of the identity provider. */
+export const identityKey = "identity-callback-test-key-of-32-characters";
 
 /** Of a body as it is sent. */
 export function signedHeaders(
@@ -20,6 +22,7 @@ export function signedHeaders(
 /** How the party that makes a callback shows that it is its own. */
 export function callbackHeadersOf(path: string, body: Buffer | string): Record<string, string> {
   if (path.startsWith("/v1/callbacks/signer/")) return signedHeaders(body);
+  if (path.startsWith("/v1/callbacks/identity/")) return signedHeaders(body, { key: identityKey });
   const isBankCheck = path.startsWith("/v1/callbacks/bank-check/");
   return { [headers.callbackToken]: isBankCheck ? bankCheckToken : callbackToken };
 }

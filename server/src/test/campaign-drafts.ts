@@ -77,6 +77,7 @@ export async function storeCampaignFiles(
     prospectus_file: await store("prospectus"),
     budget_file: await store("budget"),
     contract_files: [await store("contract")],
+    sharia_opinion_file: await store("sharia-opinion"),
   };
 }
 

@@ -103,6 +103,7 @@ export async function createCampaign(
       prospectus_file: randomUUID(),
       budget_file: randomUUID(),
       contract_files: [randomUUID()],
+      sharia_opinion_file: randomUUID(),
     },
     riskGrade: "B",
     riskReasonsId: "Pembeli tetap, harga disepakati.",

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { disclosureColumns } from "@rukun/contract/disclosure";
 import { emailOf } from "../db/seed/demo-accounts.ts";
 import { recomputed } from "./disclosure.ts";
@@ -89,6 +90,40 @@ export function demoPastTests(deps: {
     );
     const received = BigInt(own.received.principal) + BigInt(own.received.net);
     expect(row?.came).toBe(String(received + BigInt(own.refunded)));
+  });
+
+  test("public pages tell of campaigns in time, late, very late, lost and finished, and of their companies", async () => {
+    const slugs = await read<{ slug: string }>(
+      "select slug from campaigns where published_at is not null",
+    );
+    const pages = await Promise.all(
+      slugs.map(async ({ slug }) => {
+        const answer = await app().call("GET /v1/campaign/detail", { query: { slug } });
+        return answer.json().data as CampaignDetail;
+      }),
+    );
+    const courses = pages.flatMap(({ course }) => (course ? [course] : []));
+    const lateDays = courses.flatMap(({ instalments }) => {
+      const open = instalments.filter(({ state }) => state === "DUE" || state === "PARTLY_PAID");
+      const days = Math.max(0, ...open.map(({ days_late }) => days_late));
+      return days > 0 ? [days] : [];
+    });
+    expect(lateDays.some((days) => days <= 30)).toBe(true);
+    expect(lateDays.some((days) => days > 30)).toBe(true);
+    expect(courses.some(({ principal }) => BigInt(principal.lost) > 0n)).toBe(true);
+    expect(courses.some(({ principal }) => principal.paid === principal.disbursed)).toBe(true);
+    const accepted = courses.flatMap(({ reports }) => reports.filter((each) => each.is_accepted));
+    expect(new Set(accepted.map(({ result }) => result))).toEqual(new Set(["profit", "loss"]));
+    for (const { company_facts: facts } of pages) {
+      expect(facts).toEqual({
+        ...facts,
+        approved_at: expect.any(String),
+        operating_since: expect.any(String),
+        annual_sales: expect.any(String),
+        nib: expect.stringMatching(/^9120 •••• ••\d\d$/),
+        head: { name: expect.any(String), position: expect.any(String) },
+      });
+    }
   });
 
   test("most funders are taxed with a tax number, and some without", async () => {

@@ -20,7 +20,7 @@ export async function createFunder(
     await db.insert(db._.fullSchema.funders).values({
       userId: member.id,
       yearlyIncome,
-      fundingLimit: fundingLimitOf(yearlyIncome).limit,
+      fundingLimit: fundingLimitOf(yearlyIncome, app.config.incomeRule).limit,
       declaredAt: new Date(),
     });
   }

@@ -12,11 +12,15 @@ export async function createPayment(
   app: TestApp,
   changes: Partial<PaymentOrder> = {},
 ): Promise<
-  PaymentOrder & { readonly id: string; readonly email: string; readonly member: TestMember }
+  Required<PaymentOrder> & {
+    readonly id: string;
+    readonly email: string;
+    readonly member: TestMember;
+  }
 > {
   const member = await createMember(app);
   const { id: userId, user } = member;
-  const order: PaymentOrder = {
+  const order: Required<PaymentOrder> = {
     purpose: "top-up",
     ref: userId,
     userId,
@@ -54,7 +58,7 @@ export async function told(app: TestApp, message: VirtualAccountPayment): Promis
 
 /** Somebody pays at the bank that is played. @returns the id of its message. */
 export async function played(app: TestApp, { amount }: { amount: bigint }): Promise<string> {
-  const bank = createPaymentsSandbox(app.database).bank;
+  const bank = createPaymentsSandbox({ ...app.database, jobs: app.services.jobs }).bank;
   const [account] = (await bank?.list(1)) ?? [];
   const messageId = await app.database.db.transaction((tx) =>
     bank

@@ -85,3 +85,13 @@ export async function sentPayout(app: TestApp, of?: string): Promise<string> {
   const [row] = await readRows(app, "select provider_id from payouts where id = $1", [payoutId]);
   return String(row?.provider_id);
 }
+
+/** A payout of which the bank has said that it arrived, and then that it failed. @returns its id */
+export async function contradictedPayout(app: TestApp): Promise<string> {
+  const payout = await orderPayout(app);
+  for (const status of ["COMPLETED", "FAILED"]) {
+    const eventId = await toldOfPayout(app, endOf(payout, status));
+    await app.services.jobHandlers["apply-payout-event"]({ eventId });
+  }
+  return payout.id;
+}

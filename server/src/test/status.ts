@@ -1,4 +1,5 @@
-import type { CampaignEvent, CampaignStatus } from "@rukun/contract/campaign-status";
+import type { CampaignEvent } from "@rukun/contract/campaign-machine";
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import { movesOf } from "@rukun/contract/state-machine";
 import type { CompanyEvent, UserEvent } from "@rukun/contract/status";
 import { userMachine } from "@rukun/contract/status";

@@ -14,7 +14,13 @@ import type { LogStream } from "../lib/log-stream.ts";
 import type { ServiceOptions } from "../platform.ts";
 import { type HttpLimits, httpLimits } from "../plugins/http-limits.ts";
 import { createServices, type Services } from "../services.ts";
-import { bankCheckToken, callbackHeadersOf, callbackToken, signerKey } from "./callback-token.ts";
+import {
+  bankCheckToken,
+  callbackHeadersOf,
+  callbackToken,
+  identityKey,
+  signerKey,
+} from "./callback-token.ts";
 import { lightPasswords } from "./light-passwords.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -80,6 +86,7 @@ export async function createTestApp(
     REVALIDATE_KEY: "revalidate-test-key",
     PAYMENTS_CALLBACK_TOKENS: callbackToken,
     SIGNER_CALLBACK_KEYS: signerKey,
+    IDENTITY_CALLBACK_KEYS: identityKey,
     BANK_CHECK_CALLBACK_TOKENS: bankCheckToken,
     STORAGE_KEY: key32(),
     SIGNING_KEY: key32(),

@@ -8,6 +8,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const DisbursementPage: AppPage = () => {
   const { t } = useTranslation("company-disbursement");
@@ -38,5 +39,5 @@ export const getStaticProps: GetStaticProps = async ({ locale }) => ({
     "wizard",
     "form",
   ]),
-  revalidate: false,
+  revalidate: pageLifetime,
 });

@@ -9,6 +9,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const CampaignPreviewPage: AppPage = () => {
   const { t } = useTranslation("company-campaigns");
@@ -40,5 +41,5 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blo
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["company-campaigns", "campaigns", "campaign", "wizard"]),
-  revalidate: false,
+  revalidate: pageLifetime,
 });

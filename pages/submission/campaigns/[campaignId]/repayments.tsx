@@ -8,6 +8,7 @@ import { Shell } from "@/components/layout/shell";
 import { RepaymentsView } from "@/components/repayments/repayments-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const RepaymentsPage: AppPage = () => {
   const { t } = useTranslation("repayments");
@@ -43,5 +44,5 @@ export const getStaticProps: GetStaticProps = async ({ locale }) => ({
     "wizard",
     "form",
   ]),
-  revalidate: false,
+  revalidate: pageLifetime,
 });

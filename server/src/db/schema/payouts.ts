@@ -1,6 +1,6 @@
 import { payoutPurposes, payoutStates } from "@rukun/contract/payouts";
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, rupiah } from "./columns.ts";
 
 /** Money that leaves, whatever for. Its posting is booked with the row; see `payouts.service.ts`. */
@@ -36,12 +36,14 @@ export const payouts = pgTable(
     returnedAt: moment("returned_at"),
     /** When it was last asked about. */
     askedAt: moment("asked_at"),
+    timesAsked: integer("times_asked").notNull().default(0),
     endedAt: moment("ended_at"),
   },
   (table) => [
     uniqueIndex("payouts_order_key").on(table.purpose, table.orderKey),
     index("payouts_owner_idx").on(table.owner, table.requestedAt, table.id),
     index("payouts_ref_idx").on(table.ref),
+    index("payouts_state_idx").on(table.state, table.requestedAt, table.id),
     index("payouts_open_idx")
       .on(table.state, table.requestedAt)
       .where(sql`state in ('REQUESTED', 'SENT')`),

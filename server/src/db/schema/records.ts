@@ -35,6 +35,9 @@ export const auditLog = pgTable(
       .on(table.campaignId, table.at)
       .where(sql`campaign_id is not null`),
     index("audit_log_object_idx").on(table.objectId, table.at).where(sql`object_id is not null`),
+    index("audit_log_contradiction_idx")
+      .on(table.at, table.objectId)
+      .where(sql`action = 'payout.contradiction'`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { bankAccountNames, unmatchedStates } from "@rukun/contract/treasury";
+import { reconciledNames, unmatchedStates } from "@rukun/contract/treasury";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -90,7 +90,7 @@ export const reconciledAccounts = pgTable(
     day: date("day", { mode: "string" })
       .notNull()
       .references(() => reconciliations.day),
-    account: text("account", { enum: bankAccountNames }).notNull(),
+    account: text("account", { enum: reconciledNames }).notNull(),
     ledger: rupiah("ledger").notNull(),
     bank: rupiah("bank").notNull(),
   },
@@ -104,7 +104,7 @@ export const reconciliationDifferences = pgTable(
     day: date("day", { mode: "string" })
       .notNull()
       .references(() => reconciliations.day),
-    account: text("account", { enum: bankAccountNames }).notNull(),
+    account: text("account", { enum: reconciledNames }).notNull(),
     /** Of the movement; empty for the closing balance. */
     reference: text("reference").notNull(),
     ledger: rupiah("ledger").notNull(),

@@ -1,10 +1,10 @@
 import type { CampaignBasics, CampaignTerms } from "@rukun/contract/campaign-content";
+import { campaignMachine } from "@rukun/contract/campaign-machine";
 import {
   type CampaignReviewKind,
   campaignChecklists,
 } from "@rukun/contract/campaign-review-policy";
 import { ujrahFor } from "@rukun/contract/campaign-rules";
-import { campaignMachine } from "@rukun/contract/campaign-status";
 import { movesOf } from "@rukun/contract/state-machine";
 import { sha256 } from "../../lib/crypto.ts";
 import { reviewedParts } from "../../modules/campaigns/campaign-earlier.policy.ts";

@@ -21,6 +21,7 @@ const mail = { send: nothing, sendAll: nothing };
 const mails = { arrived: nothing, distributed: nothing, returned: nothing, accepted: nothing };
 const jobs = { enqueue: nothing };
 const live = { changed: () => undefined };
+const campaignCourse = { changed: nothing };
 const pages = { refreshPages: nothing, sendReminders: nothing, endFunding: nothing };
 const unused = async (): Promise<never> => {
   throw new Error("the demo's past opens no virtual accounts");
@@ -70,15 +71,17 @@ export function createPast(
 ) {
   let moment = now;
   const clock = () => moment;
-  const common = { db: tx, background: tx, clock, jobs, live, mail, webUrl, pseudonymKey };
+  const effects = { jobs, live, mail, campaignCourse };
+  const common = { db: tx, background: tx, clock, webUrl, pseudonymKey, ...effects };
   const ledger = createLedger(common);
   const campaignStatus = createCampaignStatusService({ ...common, ...pages });
   const transactionStatus = createTransactionStatusService({
     ...common,
     campaignStatus,
     payments,
+    refreshPages: nothing,
   });
-  const bookRepayment = createRepaymentBooking({ clock, ledger, mails });
+  const bookRepayment = createRepaymentBooking({ ...common, ledger, mails });
   const repayments = createRepaymentsService({
     ...common,
     payments,

@@ -401,8 +401,8 @@ describe("the demo data of a new installation", () => {
       expect(
         await read(`select r.kind from campaign_reviews r join campaigns c on c.id = r.campaign_id
           where r.reviewed -> 'use_of_funds' -> 'use_of_funds' is distinct from c.step_two -> 'use_of_funds'
-            or jsonb_array_length(r.reviewed -> 'documents') < 3
-            or (select count(*) from jsonb_object_keys(r.answers)) <> case r.kind when 'analysis' then 8 else 5 end`),
+            or jsonb_array_length(r.reviewed -> 'documents') < 4
+            or (select count(*) from jsonb_object_keys(r.answers)) <> case r.kind when 'analysis' then 8 else 6 end`),
       ).toEqual([]);
     });
 

@@ -17,6 +17,8 @@ const declared: Record<OfficerAction, string> = {
   analyse_campaigns: "analyst",
   review_sharia: "sharia",
   manage_campaigns: "operations",
+  read_company_contracts: "analyst,sharia,operations,finance",
+  read_funder_contracts: "finance",
   view_ledger: "finance",
   manage_money: "finance",
   release_disbursements: "finance",

@@ -1,4 +1,4 @@
-import type { CampaignEvent } from "@rukun/contract/campaign-status";
+import type { CampaignEvent } from "@rukun/contract/campaign-machine";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 
 type Timed = Pick<

@@ -7,4 +7,9 @@ export type ShownCampaign = Pick<CampaignRow, "slug"> & { readonly formerSlug?: 
 export const pagesShowing = ({ slug, formerSlug }: ShownCampaign): readonly string[] =>
   slug === null
     ? []
-    : ["/", ...[slug, formerSlug].flatMap((each) => (each ? [`/campaign/${each}`] : []))];
+    : [
+        "/",
+        ...[slug, formerSlug].flatMap((each) =>
+          each ? [`/campaign/${each}`, `/campaign/${each}/bukti`] : [],
+        ),
+      ];

@@ -1,12 +1,14 @@
 import type { ParsedBody } from "@rukun/contract/call";
 import type { analyseCampaign, reviewCampaignSharia } from "@rukun/contract/campaign-operations";
 import type { CampaignReviewKind } from "@rukun/contract/campaign-review-policy";
+import { hasOpinion } from "@rukun/contract/campaign-rules";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { Database } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import { reviewedParts } from "./campaign-earlier.policy.ts";
 import { listCampaignFiles } from "./campaign-files.repository.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
@@ -27,7 +29,8 @@ export interface CampaignReviewsService {
    * Decides one of the two reviews. The second approval approves the campaign; an item that does not fit returns it at
    * once.
    * @throws ApiError `already_decided` for another round than the current one, `second_officer_needed` for the officer
-   * who decided the other review, `validation_failed` for an approval without grade and reasons.
+   * who decided the other review, `validation_failed` for an approval without grade and reasons, `above_borrower_cap` for
+   * one of more than its company may be financed with, `sharia_opinion_missing`.
    */
   analyse(decider: Decider, id: string, body: Analysis): Promise<CampaignStatus>;
   reviewSharia(
@@ -58,8 +61,9 @@ export function createCampaignReviewsService(deps: {
   db: Database;
   clock: Clock;
   campaignStatus: CampaignStatusService;
+  borrowerCap: Pick<BorrowerCapService, "requireRoom">;
 }): CampaignReviewsService {
-  const { db, clock, campaignStatus } = deps;
+  const { db, clock, campaignStatus, borrowerCap } = deps;
 
   async function decide(
     kind: CampaignReviewKind,
@@ -85,6 +89,10 @@ export function createCampaignReviewsService(deps: {
         throw new ApiError("second_officer_needed");
       }
       const isApproved = allFit(answers);
+      if (isApproved) await borrowerCap.requireRoom(tx, campaign);
+      if (isApproved && kind === "sharia" && !hasOpinion(campaign)) {
+        throw new ApiError("sharia_opinion_missing");
+      }
       await addReview(tx, {
         campaignId: id,
         round,

@@ -1,3 +1,4 @@
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import { createReviewedCampaign, decideReview } from "../../test/campaign-operations.ts";
 import { addCampaignFile, addMove } from "../../test/campaigns.ts";
 import { createOfficer } from "../../test/factories.ts";
@@ -166,6 +167,74 @@ test("the list shows what waits, and who has decided", async () => {
     [campaign.id],
   );
   expect(views).toHaveLength(1);
+});
+
+test("without a Sharia opinion it is returned to its company, and never approved or published", async () => {
+  const withoutOpinion = async (status: CampaignStatus) => {
+    const campaign = await createReviewedCampaign(app, { status, riskGrade: "B" });
+    await app.database.executeSql(
+      "update campaigns set step_three = step_three - 'sharia_opinion_file' where id = $1",
+      [campaign.id],
+    );
+    return campaign;
+  };
+  const campaign = await withoutOpinion("IN_REVIEW");
+  expect((await decideReview(app, campaign, "analysis")).statusCode).toBe(200);
+  const refused = await decideReview(app, campaign, "sharia");
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "sharia_opinion_missing"]);
+  const failing = { opinion_fits: "Unggah opini dewan syariah" };
+  expect((await decideReview(app, campaign, "sharia", { failing })).statusCode).toBe(200);
+  const own = await app.call("GET /v1/company/campaign", {
+    token: campaign.owner.token,
+    query: { campaign_id: campaign.id },
+  });
+  expect(own.json().data).toMatchObject({
+    missing: expect.arrayContaining(["step-three"]),
+    rejection: { items: [{ key: "opinion_fits", step: "step-three" }] },
+  });
+
+  const ready = await withoutOpinion("READY_TO_PUBLISH");
+  const { token } = await createOfficer(app);
+  const published = await app.call(`POST /v1/backoffice/campaigns/${ready.id}/publish`, {
+    token,
+    body: {
+      starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+      ends_at: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+    },
+  });
+  expect([published.statusCode, published.json().code]).toEqual([409, "sharia_opinion_missing"]);
+});
+
+test("the list says how long each one waits for officers, the oldest first, and what is overdue", async () => {
+  const waiting = async (status: CampaignStatus, interval: string) => {
+    const { id } = await createReviewedCampaign(app, { status, riskGrade: "B" });
+    await app.database.executeSql(
+      `update campaigns set updated_at = now() - interval '${interval}' where id = $1`,
+      [id],
+    );
+    return id;
+  };
+  const { token } = await createOfficer(app);
+  const list = async (filter: string) =>
+    (await app.call("GET /v1/backoffice/campaigns", { token, query: { filter } })).json().data;
+  const before = await list("review");
+  const fresh = await waiting("IN_REVIEW", "90 minutes");
+  const old = await waiting("IN_REVIEW", "5 days");
+  const after = await list("review");
+  const lines = (after.items as { id: string }[]).filter(({ id }) => [fresh, old].includes(id));
+  expect(lines).toMatchObject([
+    { id: old, waiting_minutes: 5 * 24 * 60, is_overdue: true },
+    { id: fresh, waiting_minutes: 90, is_overdue: false },
+  ]);
+  expect(after.overdue - before.overdue).toBe(1);
+
+  const unpublished = await waiting("READY_TO_PUBLISH", "5 days");
+  const unsigned = await waiting("READY_FOR_CONTRACT", "5 days");
+  const preparing = (await list("preparing")).items as { id: string }[];
+  const lineOf = (wanted: string) => preparing.find(({ id }) => id === wanted);
+  expect(lineOf(unpublished)).toMatchObject({ waiting_minutes: 7200, is_overdue: true });
+  // Here the company is next.
+  expect(lineOf(unsigned)).toMatchObject({ waiting_minutes: null, is_overdue: false });
 });
 
 describe("sent again", () => {

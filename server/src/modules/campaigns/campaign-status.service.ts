@@ -1,8 +1,5 @@
-import {
-  type CampaignMachine,
-  type CampaignStatus,
-  campaignMachine,
-} from "@rukun/contract/campaign-status";
+import { type CampaignMachine, campaignMachine } from "@rukun/contract/campaign-machine";
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import { liveChannels } from "@rukun/contract/live-channels";
 import type { Locale } from "@rukun/contract/locales";
 import type { Transaction } from "../../db/client.ts";

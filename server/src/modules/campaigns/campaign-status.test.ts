@@ -1,4 +1,5 @@
-import { campaignMachine, campaignStatuses } from "@rukun/contract/campaign-status";
+import { campaignMachine } from "@rukun/contract/campaign-machine";
+import { campaignStatuses } from "@rukun/contract/campaign-status";
 import { findMove, movesOf } from "@rukun/contract/state-machine";
 import { mailsTo } from "../../test/accounts.ts";
 import { campaignMovesOf, createCampaignDraft } from "../../test/campaign-drafts.ts";

@@ -11,7 +11,9 @@ import type { Locale } from "@rukun/contract/locales";
 import { akadTypeTitles, projectTypeTitles } from "@rukun/contract/master-codes";
 import type { CampaignFileRow } from "./campaign-files.repository.ts";
 import { ujrahAmountOf } from "./campaign-terms.policy.ts";
-import type { CardRow, DetailRow, findCompanyRecord } from "./campaigns.repository.ts";
+import type { CardRow, DetailRow } from "./campaigns.repository.ts";
+import { companyFactsOf } from "./company-facts.policy.ts";
+import type { CompanyRecord } from "./company-record.repository.ts";
 
 /** What a published campaign always has; the database checks it. */
 export function required<T>(value: T | null | undefined): T {
@@ -138,14 +140,15 @@ interface Belongings {
   readonly files: readonly CampaignFileRow[];
   readonly urlOf: (file: CampaignFileRow["file"]) => string;
   readonly moves: readonly { readonly status: CampaignStatus; readonly at: Date }[];
-  readonly record: Awaited<ReturnType<typeof findCompanyRecord>>;
+  readonly record: CompanyRecord;
+  readonly course: CampaignDetail["course"];
   readonly now: Date;
 }
 
 /** Everything the public page shows, in one language. */
 export function detailOf(
   row: DetailRow,
-  { files, urlOf, moves, record, now }: Belongings,
+  { files, urlOf, moves, record, course, now }: Belongings,
   locale: Locale,
 ): CampaignDetail {
   const images = picturesOf(files, urlOf, locale);
@@ -180,13 +183,8 @@ export function detailOf(
       status: statusOf(status, locale),
       at: at.toISOString(),
     })),
-    company_facts: {
-      title: card.company,
-      city: card.city,
-      approved_at: moment(record.approvedAt),
-      campaigns: record.campaigns,
-      finished_campaigns: record.finished,
-    },
+    company_facts: companyFactsOf(record, { title: card.company, city: card.city }, locale),
+    course,
     status_reason: publicReasonOf(row, locale),
     as_of: now.toISOString(),
   };

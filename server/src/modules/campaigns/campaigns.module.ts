@@ -1,12 +1,14 @@
 import type { Module, Platform } from "../../platform.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { CampaignCourseService } from "../repayments/course.service.ts";
 import { campaignsRoutes } from "./campaigns.routes.ts";
 import { type CampaignsService, createCampaignsService } from "./campaigns.service.ts";
 
 export function createCampaignsModule(
   { config, db, clock }: Platform,
-  { files }: { files: FilesService },
+  { files, campaignCourse }: { files: FilesService; campaignCourse: CampaignCourseService },
 ): Module<{ campaigns: CampaignsService }> {
-  const campaigns = createCampaignsService({ db, clock, files, apiUrl: config.apiUrl });
+  const { apiUrl } = config;
+  const campaigns = createCampaignsService({ db, clock, files, campaignCourse, apiUrl });
   return { services: { campaigns }, routes: (handle) => campaignsRoutes(handle, campaigns) };
 }

@@ -7,12 +7,12 @@ import {
   arrayOverlaps,
   asc,
   count,
+  countDistinct,
   desc,
   eq,
   gte,
   inArray,
   isNotNull,
-  max,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -25,11 +25,10 @@ import {
   campaignWords,
   cities,
   companies,
-  companySubmissions,
   provinces,
 } from "../../db/schema.ts";
 import type { ListPosition } from "./list-cursor.policy.ts";
-import { leastSimilarity, type NearWord, shortestPrefix } from "./word-choice.policy.ts";
+import { leastSimilarity, type NearWord, shortestPrefix, swapsOf } from "./word-choice.policy.ts";
 
 /** Published is public, whatever became of it since. Everything public goes through this one condition. */
 export const isPublished = isNotNull(campaigns.publishedAt);
@@ -68,16 +67,17 @@ const cardColumns = {
 export interface CampaignFilter {
   readonly akadTypes?: readonly AkadType[] | undefined;
   readonly projectType?: ProjectType | undefined;
-  readonly months?: number | undefined;
+  readonly months?: readonly number[] | undefined;
   readonly statuses?: readonly CampaignStatus[] | undefined;
   readonly leastYieldBps?: number | undefined;
   /** For each typed word the known words it stands for; a campaign has one of each. */
   readonly words: readonly (readonly string[])[];
 }
 
+const openRank = 2;
 /** Ranks of the lists that only one status has; all others have none. */
 const rankOfStatus: Partial<Record<CampaignStatus, number>> = {
-  FUNDING_IN_PROGRESS: 2,
+  FUNDING_IN_PROGRESS: openRank,
   PRE_LAUNCH: 1,
 };
 
@@ -112,7 +112,7 @@ const conditionsOf = (
   isPublished,
   filter.akadTypes && inArray(campaigns.akadType, [...filter.akadTypes]),
   filter.projectType && eq(campaigns.projectType, filter.projectType),
-  filter.months === undefined ? undefined : eq(campaigns.months, filter.months),
+  filter.months && inArray(campaigns.months, [...filter.months]),
   ...(filter.statuses ? statusConditions(filter.statuses, isInRank) : []),
   filter.leastYieldBps === undefined ? undefined : gte(campaigns.yieldBps, filter.leastYieldBps),
   ...wordConditions(filter.words),
@@ -202,6 +202,23 @@ export async function countPublished(
   return row?.total ?? 0;
 }
 
+/** How many can be funded, and in how many provinces, counted up to a limit. */
+export async function countOpen(
+  db: Executor,
+  limit: number,
+): Promise<{ total: number; provinces: number }> {
+  const open = db
+    .select({ provinceId: campaigns.provinceId })
+    .from(campaigns)
+    .where(and(isPublished, eq(campaigns.status, "FUNDING_IN_PROGRESS"), isOfRank(openRank)))
+    .limit(limit)
+    .as("open");
+  const [row] = await db
+    .select({ total: count(), provinces: countDistinct(open.provinceId) })
+    .from(open);
+  return row ?? { total: 0, provinces: 0 };
+}
+
 export type CardRow = Omit<Awaited<ReturnType<typeof listPublished>>[number], "rank" | "key">;
 
 const selectDetail = (db: Executor, where: SQL | undefined) =>
@@ -284,49 +301,37 @@ export async function listPublicMoves(db: Executor, campaignId: string) {
     .orderBy(asc(campaignMoves.at), asc(campaignMoves.id));
 }
 
-/** What a company has behind it. */
-export async function findCompanyRecord(db: Executor, companyId: string) {
-  const approvedAt = db
-    .select({ at: max(companySubmissions.decidedAt) })
-    .from(companySubmissions)
-    .where(
-      and(eq(companySubmissions.companyId, companyId), eq(companySubmissions.isReturned, false)),
-    );
-  const [record] = await db
-    .select({
-      campaigns: count(),
-      finished: sql<number>`count(*) filter (where ${campaigns.status} = 'FINISH')`.mapWith(Number),
-      approvedAt: sql<Date | null>`(${approvedAt})`.mapWith(companySubmissions.decidedAt),
-    })
-    .from(campaigns)
-    .where(and(eq(campaigns.companyId, companyId), isPublished));
-  return record ?? { campaigns: 0, finished: 0, approvedAt: null };
-}
-
 const nearest = 8;
 const mostBegun = 20;
 
 /**
- * For each typed word the known words that it begins; only where it is none of them, those nearest to it. The least
+ * For each typed word the known words that it begins; only where it is none of them, those nearest to it, and those of
+ * which two letters were swapped, which are looked up as they are. The least
  * similarity is a setting, made for this statement before the words are compared: the comparison needs its row.
  */
 export async function listNearWords(db: Executor, typed: readonly string[]): Promise<NearWord[]> {
   const { word } = campaignWords;
+  const swaps = typed.map((each) => swapsOf(each).join(" "));
   const isBegun = sql`${word} ~>=~ t.typed and ${word} ~<~ (t.typed || chr(1114111))`;
   const { rows } = await db.execute<{ typed: string; word: string; similarity: number }>(sql`
     with setting as materialized (
       select set_config('pg_trgm.similarity_threshold', ${String(leastSimilarity)}, true) as least
     )
     select t.typed, n.word, similarity(n.word, t.typed) as similarity
-    from setting cross join unnest(${sql.param(typed)}::text[]) t(typed)
+    from setting
+    cross join unnest(${sql.param(typed)}::text[], ${sql.param(swaps)}::text[]) t(typed, swaps)
+    cross join lateral (select exists (
+      select from ${campaignWords}
+      where ${isBegun} and (${word} = t.typed or length(t.typed) >= ${shortestPrefix})
+    ) as known) k
     cross join lateral (
       (select ${word} as word from ${campaignWords} where ${isBegun} limit ${mostBegun})
       union all
       (select ${word} as word from ${campaignWords}
-        where setting.least is not null and ${word} % t.typed and not exists (
-          select from ${campaignWords}
-          where ${isBegun} and (${word} = t.typed or length(t.typed) >= ${shortestPrefix})
-        )
+        where not k.known and ${word} = any(string_to_array(t.swaps, ' ')))
+      union all
+      (select ${word} as word from ${campaignWords}
+        where setting.least is not null and not k.known and ${word} % t.typed
         order by similarity(${word}, t.typed) desc, ${word} limit ${nearest})
     ) n`);
   return rows;

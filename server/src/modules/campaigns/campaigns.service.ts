@@ -1,6 +1,6 @@
 import type { CallData, ParsedQuery } from "@rukun/contract/call";
 import { campaignPageSize, mostCounted } from "@rukun/contract/campaign-filters";
-import { statusesInPhase } from "@rukun/contract/campaign-status";
+import { disbursedStatuses, statusesInPhase } from "@rukun/contract/campaign-status";
 import type {
   CampaignCard,
   CampaignDetail,
@@ -17,6 +17,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { createLimit } from "../../lib/limit.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { CampaignCourseService } from "../repayments/course.service.ts";
 import { findPublicFile, listCampaignFiles } from "./campaign-files.repository.ts";
 import { projectCampaign } from "./campaign-simulation.policy.ts";
 import {
@@ -29,16 +30,17 @@ import {
 } from "./campaign-view.policy.ts";
 import {
   type CampaignFilter,
+  countOpen,
   countPublished,
   type DetailRow,
   findBySlugBefore,
-  findCompanyRecord,
   findProgress,
   findPublished,
   listNearWords,
   listPublicMoves,
   listPublished,
 } from "./campaigns.repository.ts";
+import { findCompanyRecord } from "./company-record.repository.ts";
 import { readListCursor, writeListCursor } from "./list-cursor.policy.ts";
 import { wordsOf } from "./search-words.policy.ts";
 import { chooseWords } from "./word-choice.policy.ts";
@@ -72,13 +74,19 @@ export interface CampaignsService {
   openFile(fileId: string): Promise<{ file: FileRow; bytes: Buffer }>;
 }
 
+const counted = (total: number) => ({
+  total: Math.min(total, mostCounted),
+  is_more: total > mostCounted,
+});
+
 export function createCampaignsService(deps: {
   db: Database;
   clock: Clock;
   files: Pick<FilesService, "read">;
+  campaignCourse: Pick<CampaignCourseService, "find">;
   apiUrl: string;
 }): CampaignsService {
-  const { db, clock, files, apiUrl } = deps;
+  const { db, clock, files, campaignCourse, apiUrl } = deps;
   const urlOf = ({ id }: { id: string }) => `${apiUrl}${publicPath(id)}`;
   const limitReading = createLimit(filesAtOnce, filesWaiting);
 
@@ -97,7 +105,7 @@ export function createCampaignsService(deps: {
     const filter: CampaignFilter | undefined = words && {
       akadTypes: query.akad_type,
       projectType: query.project_type,
-      months: query.tenor_type === undefined ? undefined : Number(query.tenor_type),
+      months: query.tenor_type?.map(Number),
       statuses: query.status && statusesInPhase[query.status],
       leastYieldBps: query.yield === undefined ? undefined : Number(query.yield),
       words,
@@ -126,12 +134,14 @@ export function createCampaignsService(deps: {
   }
 
   async function toDetail(row: DetailRow, locale: Locale): Promise<CampaignDetail> {
-    const [stored, moves, record] = await Promise.all([
+    const { akad } = required(row.stepTwo);
+    const [stored, moves, record, course] = await Promise.all([
       listCampaignFiles(db, [row.id]),
       listPublicMoves(db, row.id),
-      findCompanyRecord(db, row.companyId),
+      findCompanyRecord(db, row.companyId, row.id),
+      disbursedStatuses.includes(row.status) ? campaignCourse.find({ id: row.id, akad }) : null,
     ]);
-    return detailOf(row, { files: stored, urlOf, moves, record, now: clock() }, locale);
+    return detailOf(row, { files: stored, urlOf, moves, record, course, now: clock() }, locale);
   }
 
   return {
@@ -156,9 +166,12 @@ export function createCampaignsService(deps: {
       };
     },
     async count(query) {
-      const filter = await findFilter(query);
-      const total = filter ? await countPublished(db, filter, mostCounted + 1) : 0;
-      return { total: Math.min(total, mostCounted), is_more: total > mostCounted };
+      const countList = async () => {
+        const filter = await findFilter(query);
+        return filter ? countPublished(db, filter, mostCounted + 1) : 0;
+      };
+      const [total, open] = await Promise.all([countList(), countOpen(db, mostCounted + 1)]);
+      return { ...counted(total), open: { ...counted(open.total), provinces: open.provinces } };
     },
     async getDetail(by, locale) {
       const row = await findRow(by);

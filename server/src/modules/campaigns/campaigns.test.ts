@@ -3,7 +3,7 @@ import { calls } from "@rukun/contract/calls";
 import { campaignSorts, mostCounted } from "@rukun/contract/campaign-filters";
 import { campaignStatuses } from "@rukun/contract/campaign-status";
 import * as campaignCalls from "@rukun/contract/campaigns";
-import { getReceipt } from "@rukun/contract/disbursements";
+import { getReceipt } from "@rukun/contract/disbursement-receipts";
 import { akadTypes } from "@rukun/contract/master-codes";
 import { honestFields } from "../../test/attack/contract-shape.ts";
 import {
@@ -193,8 +193,24 @@ describe("the list", () => {
     });
     expect(await titles({ project_type: "batik" })).toEqual(["Batik"]);
     expect(await titles({ tenor_type: "6" })).toEqual(["Kopi"]);
+    expect((await titles({ tenor_type: "9,12,6" })).sort()).toEqual(["Batik", "Kopi"]);
     expect(await titles({ akad_type: "musyarakah" })).toEqual([]);
     expect(await titles({ akad_type: "murabahah", tenor_type: "12" })).toEqual(["Batik"]);
+  });
+
+  test("narrows by status, as funders know them", async () => {
+    const names = {
+      PRE_LAUNCH: "upcoming",
+      FUNDING_IN_PROGRESS: "open",
+      FULLY_FUNDED: "funded",
+      BEING_WORKED_ON: "running",
+      FINISH: "finished",
+    } as const;
+    for (const [status, title_id] of Object.entries(names)) {
+      await createCampaign(app, { status: status as keyof typeof names, basics: { title_id } });
+    }
+    for (const phase of Object.values(names))
+      expect(await titles({ status: phase })).toEqual([phase]);
   });
 
   test("takes several contracts at once, and counts what a list has", async () => {
@@ -209,10 +225,11 @@ describe("the list", () => {
     const both = { akad_type: "musyarakah,wakalah" };
     expect((await titles(both)).sort()).toEqual(["musyarakah", "wakalah"]);
     expect(await titles({ ...both, status: "open" })).toEqual(["musyarakah"]);
-    expect(await count({})).toEqual({ total: 3, is_more: false });
-    expect(await count(both)).toEqual({ total: 2, is_more: false });
-    expect(await count({ ...both, status: "finished" })).toEqual({ total: 1, is_more: false });
-    expect(await count({ q: "sarung" })).toEqual({ total: 0, is_more: false });
+    const open = { total: 2, is_more: false, provinces: 1 };
+    expect(await count({})).toEqual({ total: 3, is_more: false, open });
+    expect(await count(both)).toEqual({ total: 2, is_more: false, open });
+    expect(await count({ ...both, status: "finished" })).toMatchObject({ total: 1, open });
+    expect(await count({ q: "sarung" })).toEqual({ total: 0, is_more: false, open });
   });
 
   test("offers projects to choose from by their title, in the caller's language", async () => {
@@ -236,14 +253,31 @@ describe("the list", () => {
     const { id } = await createCampaign(app);
     await app.database.executeSql(
       `insert into campaigns (company_id, created_by, status, step_one, step_two, step_three, slug, search_words,
-         starts_at, ends_at, published_at, risk_grade, target, city_id)
+         starts_at, ends_at, published_at, risk_grade, target, city_id, province_id)
        select company_id, created_by, status, step_one, step_two, step_three, 'salinan-' || n, search_words,
-         starts_at, ends_at, published_at, risk_grade, target, city_id
+         starts_at, ends_at, published_at, risk_grade, target, city_id, province_id
        from campaigns, generate_series(1, $2::int) n where id = $1`,
       [id, mostCounted],
     );
     const response = await app.call("GET /v1/campaigns/count", { query: {} });
-    expect(response.json().data).toEqual({ total: mostCounted, is_more: true });
+    const many = { total: mostCounted, is_more: true };
+    expect(response.json().data).toEqual({ ...many, open: { ...many, provinces: 1 } });
+  });
+
+  test("counts open campaigns and their provinces, and no others", async () => {
+    const { id: elsewhere } = await createCampaign(app);
+    await createCampaign(app);
+    await createCampaign(app);
+    await createCampaign(app, { status: "PRE_LAUNCH" });
+    await createUnpublished(app, "READY_TO_PUBLISH");
+    await app.database.executeSql(
+      `update campaigns set province_id =
+         (select id from provinces where id <> campaigns.province_id order by id limit 1)
+       where id = $1`,
+      [elsewhere],
+    );
+    const response = await app.call("GET /v1/campaigns/count", { query: {} });
+    expect(response.json().data.open).toEqual({ total: 3, is_more: false, provinces: 2 });
   });
 
   test.each([
@@ -275,6 +309,7 @@ describe("the list", () => {
     { akad_type: "wakalah,wakalah" },
     { akad_type: "," },
     { tenor_type: "5" },
+    { tenor_type: "4,6,4" },
     { status: "draft" },
   ])("refuses %o", async (query) => {
     const response = await app.call("GET /v1/campaigns", { query: query as never });
@@ -333,7 +368,7 @@ describe("a campaign", () => {
       risk_grade: "B",
       risk_reasons: "A regular buyer, an agreed price.",
       timeline: [{ status: { value: "4", title: "Pre-launch" } }],
-      company_facts: { title: "PT Sumber Tani Makmur", campaigns: 1, finished_campaigns: 0 },
+      company_facts: { title: "PT Sumber Tani Makmur", nib: null, head: null },
       documents: [{ id: fileId, kind: "prospectus" }],
     });
     expect(data.documents[0].sha256).toMatch(/^[\da-f]{64}$/);

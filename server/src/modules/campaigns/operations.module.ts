@@ -1,6 +1,7 @@
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { createBorrowerCap } from "./borrower-cap.service.ts";
 import { createCampaignClock } from "./campaign-clock.service.ts";
 import { createCampaignReviewsService } from "./campaign-reviews.service.ts";
 import type { CampaignEffects, CampaignStatusService } from "./campaign-status.service.ts";
@@ -10,7 +11,7 @@ import { type CancelDisbursement, createPublicationService } from "./publication
 
 /** The operator's side of campaigns, and their clock. */
 export function createCampaignOperationsModule(
-  { db, background, clock, jobs }: Platform,
+  { config, db, background, clock, jobs }: Platform,
   others: {
     files: FilesService;
     campaignStatus: CampaignStatusService;
@@ -19,10 +20,11 @@ export function createCampaignOperationsModule(
   },
 ): Module & { readonly jobs: Pick<JobHandlers, "move-campaigns"> } {
   const moveDueCampaigns = createCampaignClock({ ...others, db: background, clock });
+  const borrowerCap = createBorrowerCap({ caps: config.borrowerCaps, clock });
   const services = {
-    operations: createOperationsService({ ...others, db }),
-    reviews: createCampaignReviewsService({ ...others, db, clock }),
-    publication: createPublicationService({ ...others, db, clock, jobs }),
+    operations: createOperationsService({ ...others, db, clock, borrowerCap }),
+    reviews: createCampaignReviewsService({ ...others, db, clock, borrowerCap }),
+    publication: createPublicationService({ ...others, db, clock, jobs, borrowerCap }),
   };
   return {
     services: {},

@@ -63,11 +63,18 @@ export async function listOperated(
 }
 export type OperatedRow = Awaited<ReturnType<typeof listOperated>>[number];
 
+/** How many there are, and how many of them have been as they are since before a moment. */
 export async function countByStatus(
   db: Executor,
-): Promise<{ status: CampaignStatus; total: number }[]> {
+  oldBefore: Date,
+): Promise<{ status: CampaignStatus; total: number; old: number }[]> {
+  const isOld = sql`${campaigns.updatedAt} < ${oldBefore.toISOString()}::timestamptz`;
   return db
-    .select({ status: campaigns.status, total: count() })
+    .select({
+      status: campaigns.status,
+      total: count(),
+      old: sql<number>`count(*) filter (where ${isOld})`.mapWith(Number),
+    })
     .from(campaigns)
     .groupBy(campaigns.status);
 }

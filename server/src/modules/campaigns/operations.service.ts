@@ -10,18 +10,24 @@ import {
   campaignFilters,
   campaignReviewActions,
   campaignReviewKinds,
+  waitingForOfficers,
 } from "@rukun/contract/campaign-review-policy";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { Locale } from "@rukun/contract/locales";
 import { mayAsOfficer } from "@rukun/contract/officer-roles";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { minutesWaited } from "../reviews/review-answers.policy.ts";
+import { isOverdue, overdueBefore } from "../reviews/working-days.policy.ts";
 import { findAcceptance, findAgreement } from "./agreement.repository.ts";
+import { describeLimit } from "./borrower-cap.policy.ts";
+import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import { earlierReviews, reviewedParts } from "./campaign-earlier.policy.ts";
 import { listCampaignFiles } from "./campaign-files.repository.ts";
 import { fundingOf } from "./campaign-funding.policy.ts";
@@ -57,8 +63,13 @@ export interface OperationsService {
 
 const systemName = { id: "Sistem", en: "System" } as const;
 
-const describe = (row: OperatedRow | OperatedDetailRow, locale: Locale): OperatedCampaign => {
+const describe = (
+  row: OperatedRow | OperatedDetailRow,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): OperatedCampaign => {
   const { campaign, businessEntity, companyName, reviewed } = row;
+  const { updatedAt } = campaign;
+  const isWaiting = waitingForOfficers.some((status) => status === campaign.status);
   return {
     id: campaign.id,
     title: locale === "en" ? campaign.titleEn : campaign.titleId,
@@ -67,6 +78,9 @@ const describe = (row: OperatedRow | OperatedDetailRow, locale: Locale): Operate
     akad_type: campaign.akadType,
     target: campaign.target === null ? null : String(campaign.target),
     submitted_at: campaign.submittedAt?.toISOString() ?? null,
+    // Nothing but the status changes in these statuses, so that is when they began.
+    waiting_minutes: isWaiting ? minutesWaited(updatedAt, now) : null,
+    is_overdue: isWaiting && isOverdue(updatedAt, now),
     starts_at: campaign.startsAt?.toISOString() ?? null,
     ends_at: campaign.endsAt?.toISOString() ?? null,
     reviewed,
@@ -117,13 +131,16 @@ function mayDecide(
 export function createOperationsService(deps: {
   db: Database;
   files: Pick<FilesService, "describe">;
+  borrowerCap: Pick<BorrowerCapService, "limitsOf">;
+  clock: Clock;
 }): OperationsService {
-  const { db, files } = deps;
+  const { db, files, borrowerCap, clock } = deps;
   return {
     async list({ filter = "review", cursor }, locale) {
+      const now = clock();
       const [found, totals] = await Promise.all([
         listOperated(db, campaignFilters[filter], placeOf(cursor), pageSize + 1),
-        countByStatus(db),
+        countByStatus(db, overdueBefore(now)),
       ]);
       const { rows, next_cursor } = pageOf(found, pageSize, ({ campaign }) => ({
         at: campaign.updatedAt,
@@ -134,11 +151,12 @@ export function createOperationsService(deps: {
           .filter(({ status }) => statuses.includes(status))
           .reduce((sum, { total }) => sum + total, 0);
       return {
-        items: rows.map((row) => describe(row, locale)),
+        items: rows.map((row) => describe(row, { locale, now })),
         next_cursor,
         counts: Object.fromEntries(
           campaignFilterNames.map((name) => [name, countOf(campaignFilters[name])]),
         ) as CallData<typeof listOperatedCampaigns>["counts"],
+        overdue: totals.find(({ status }) => status === "IN_REVIEW")?.old ?? 0,
       };
     },
 
@@ -146,12 +164,13 @@ export function createOperationsService(deps: {
       const row = isUuid(id) ? await findOperated(db, id) : undefined;
       if (!row) throw new ApiError("not_found");
       const { campaign } = row;
-      const [reviews, stored, acceptance, agreement, changes] = await Promise.all([
+      const [reviews, stored, acceptance, agreement, changes, limitOf] = await Promise.all([
         listReviews(db, id),
         listCampaignFiles(db, [id]),
         findAcceptance(db, id),
         findAgreement(db, id),
         listStatusChanges(db, id),
+        borrowerCap.limitsOf(db, campaign.companyId),
       ]);
       await addAuditEntry(db, {
         actorId: officer.userId,
@@ -162,11 +181,12 @@ export function createOperationsService(deps: {
         requestId,
       });
       return {
-        ...describe(row, locale),
+        ...describe(row, { locale, now: clock() }),
         slug: campaign.slug,
         company_id: campaign.companyId,
         round: row.round,
         may_decide: mayDecide(row, reviews, officer),
+        borrower_limit: describeLimit(limitOf(id)),
         basics: campaign.stepOne,
         terms: campaign.stepTwo,
         city: row.city,

@@ -6,6 +6,7 @@ import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createAgreementService } from "./agreement.service.ts";
 import { createAgreementSigning } from "./agreement-signing.ts";
+import { createBorrowerCap } from "./borrower-cap.service.ts";
 import {
   type CampaignEffects,
   type CampaignStatusService,
@@ -31,9 +32,16 @@ export function createCampaignPreparationModule(
   readonly lockFor: PreparationService["lockFor"];
 } {
   const campaignStatus = createCampaignStatusService({ ...others, clock, webUrl: config.webUrl });
-  const preparation = createPreparationService({ ...others, db, clock });
+  const borrowerCap = createBorrowerCap({ caps: config.borrowerCaps, clock });
+  const preparation = createPreparationService({ ...others, db, clock, borrowerCap });
   const preview = createPreviewService({ ...others, db, clock, preparation });
-  const submission = createSubmissionService({ db, clock, campaignStatus, preparation });
+  const submission = createSubmissionService({
+    db,
+    clock,
+    campaignStatus,
+    preparation,
+    borrowerCap,
+  });
   const agreement = createAgreementService({ ...others, db, preparation });
   return {
     services: { campaignStatus },

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { countersignedKind } from "@rukun/contract/akad-order";
 import { campaignBasics, campaignFiles, campaignTerms } from "@rukun/contract/campaign-content";
-import type { CampaignMessageKey } from "@rukun/contract/campaign-messages";
+import { campaignMachine } from "@rukun/contract/campaign-machine";
 import { itemsToCorrect } from "@rukun/contract/campaign-review-policy";
 import {
+  type BorrowerLimit,
   type CampaignStepName,
   campaignStepNames,
   missingSteps,
@@ -11,7 +12,6 @@ import {
 } from "@rukun/contract/campaign-rules";
 import {
   type CampaignStatus,
-  campaignMachine,
   campaignStatusCodes,
   campaignStatusTitles,
 } from "@rukun/contract/campaign-status";
@@ -21,6 +21,7 @@ import type { Locale } from "@rukun/contract/locales";
 import { findMove } from "@rukun/contract/state-machine";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { FieldErrors } from "../../lib/api-error.ts";
+import { describeLimit } from "./borrower-cap.policy.ts";
 
 /** Open drafts of a company. */
 export const maxDrafts = 20;
@@ -61,8 +62,10 @@ export function hasUnstorableText(value: unknown): boolean {
 }
 
 export const fieldErrorsOfRules = (issues: readonly RuleIssue[]): FieldErrors => {
-  const errors = new Map<string, CampaignMessageKey[]>();
-  for (const { path, message } of issues) errors.set(path.join("."), [message]);
+  const errors = new Map<string, FieldErrors[string]>();
+  for (const { path, message, amounts } of issues) {
+    errors.set(path.join("."), [amounts ? { key: message, amounts } : message]);
+  }
   return Object.fromEntries(errors);
 };
 
@@ -78,9 +81,14 @@ function isSaved(step: CampaignStepName, campaign: CampaignRow, drafts: Drafts):
 }
 
 /** Steps that the company still has to fill in, correct or save. */
-export function missingOf(campaign: CampaignRow, drafts: Drafts, today: string) {
+export function missingOf(
+  campaign: CampaignRow,
+  drafts: Drafts,
+  today: string,
+  limit: BorrowerLimit,
+) {
   if (campaignEditRefusal(campaign.status)) return [];
-  const missing = missingSteps(campaign, today);
+  const missing = missingSteps(campaign, today, limit);
   return campaignStepNames.filter(
     (step) => missing.includes(step) || !isSaved(step, campaign, drafts),
   );
@@ -127,17 +135,19 @@ export function describeCampaign(
   {
     locale,
     today,
+    limit,
     rejection,
     isCountersigned,
   }: {
     locale: Locale;
     today: string;
+    limit: BorrowerLimit;
     rejection: Rejection | undefined;
     isCountersigned: boolean;
   },
 ): CompanyCampaign {
   const { status } = campaign;
-  const missing = missingOf(campaign, drafts, today);
+  const missing = missingOf(campaign, drafts, today, limit);
   const cancel = findMove(campaignMachine, status, "cancel");
   const typedTitle = drafts["step-one"]?.[`title_${locale}`];
   const title = locale === "en" ? campaign.titleEn : campaign.titleId;
@@ -159,6 +169,7 @@ export function describeCampaign(
     rejection: rejection
       ? { message: rejection.message, items: itemsToCorrect(rejection.answers) }
       : null,
+    borrower_limit: describeLimit(limit),
     can_cancel: cancel !== undefined && (cancel.by as readonly string[]).includes("member"),
     slug: campaign.publishedAt ? campaign.slug : null,
     funding: campaign.publishedAt && {

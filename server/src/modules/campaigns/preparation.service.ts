@@ -21,6 +21,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import { columnsOfBasics, columnsOfTerms } from "./campaign-terms.policy.ts";
 import {
   campaignEditRefusal,
@@ -122,8 +123,9 @@ export function createPreparationService(deps: {
   db: Database;
   clock: Clock;
   files: Pick<FilesService, "describe">;
+  borrowerCap: Pick<BorrowerCapService, "limitsOf">;
 }): PreparationService {
-  const { db, clock, files } = deps;
+  const { db, clock, files, borrowerCap } = deps;
   const today = () => dayOf(clock());
 
   const refuse = (fieldErrors: FieldErrors): void => {
@@ -162,9 +164,12 @@ export function createPreparationService(deps: {
 
   async function describeAll(
     executor: Executor,
+    companyId: string,
     campaigns: readonly CampaignRow[],
     locale: Locale,
   ): Promise<CompanyCampaign[]> {
+    if (campaigns.length === 0) return [];
+    const limitOf = await borrowerCap.limitsOf(executor, companyId);
     const open = campaigns.filter(({ status }) => !campaignEditRefusal(status));
     const rows = await listDrafts(
       executor,
@@ -190,6 +195,7 @@ export function createPreparationService(deps: {
       describeCampaign(campaign, draftsOf(rows, campaign.id), {
         locale,
         today: today(),
+        limit: limitOf(campaign.id),
         rejection: rejections.find(({ campaignId }) => campaignId === campaign.id),
         isCountersigned: countersigned.includes(campaign.id),
       }),
@@ -202,7 +208,7 @@ export function createPreparationService(deps: {
     executor = db,
   ) => {
     const campaign = await requireOwn(executor, companyId, campaignId);
-    const [described] = await describeAll(executor, [campaign], locale);
+    const [described] = await describeAll(executor, companyId, [campaign], locale);
     if (!described) throw new ApiError("not_found");
     return described;
   };
@@ -310,7 +316,7 @@ export function createPreparationService(deps: {
       }));
       const member = await findCampaignMember(db, companyId, userId);
       return {
-        data: await describeAll(db, rows, locale),
+        data: await describeAll(db, companyId, rows, locale),
         meta: {
           next_cursor,
           may_create:
@@ -364,7 +370,10 @@ export function createPreparationService(deps: {
         editor,
         body,
         "step-one",
-        async () => basicsIssues(body, today()),
+        async (tx, { id, companyId }) => {
+          const limitOf = await borrowerCap.limitsOf(tx, companyId);
+          return basicsIssues(body, today(), limitOf(id));
+        },
         ({ stepTwo }) => {
           const { campaign_id: _id, version: _version, ...basics } = body;
           // What step 2 yields depends on the target and the tenor.

@@ -5,7 +5,8 @@ import type { Clock } from "../../lib/clock.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { listCampaignFiles } from "./campaign-files.repository.ts";
 import { asPublished, detailOf } from "./campaign-view.policy.ts";
-import { findCompanyRecord, findOwnDetail } from "./campaigns.repository.ts";
+import { findOwnDetail } from "./campaigns.repository.ts";
+import { findCompanyRecord } from "./company-record.repository.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
 
 export interface PreviewService {
@@ -35,7 +36,7 @@ export function createPreviewService(deps: {
       }
       const [stored, record] = await Promise.all([
         listCampaignFiles(db, [campaignId]),
-        findCompanyRecord(db, companyId),
+        findCompanyRecord(db, companyId, campaignId),
       ]);
       return detailOf(
         asPublished(row),
@@ -44,6 +45,7 @@ export function createPreviewService(deps: {
           urlOf: (file) => files.describe(file, sessionId).url,
           moves: [],
           record,
+          course: null,
           now: clock(),
         },
         locale,

@@ -1,6 +1,8 @@
 import type { ParsedBody } from "@rukun/contract/call";
+import type { CampaignEvent } from "@rukun/contract/campaign-machine";
 import type { publishCampaign } from "@rukun/contract/campaign-operations";
-import type { CampaignEvent, CampaignStatus } from "@rukun/contract/campaign-status";
+import { hasOpinion } from "@rukun/contract/campaign-rules";
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { Locale } from "@rukun/contract/locales";
 import { projectTypeTitles } from "@rukun/contract/master-codes";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
@@ -11,6 +13,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import type { Decider } from "./campaign-reviews.service.ts";
 import type { CampaignEffects, CampaignStatusService } from "./campaign-status.service.ts";
 import { addWords, lockCampaign } from "./campaigns.repository.ts";
@@ -26,7 +29,10 @@ import { wordsOf } from "./search-words.policy.ts";
 import { numberedSlug, slugOf } from "./slug.policy.ts";
 
 export interface PublicationService {
-  /** @throws ApiError `not_found`, `transition_invalid`, `validation_failed` for moments that cannot be. */
+  /**
+   * @throws ApiError `not_found`, `transition_invalid`, `above_borrower_cap`, `sharia_opinion_missing`, `validation_failed` for
+   * moments that cannot be.
+   */
   publish(
     decider: Decider,
     id: string,
@@ -60,8 +66,9 @@ export function createPublicationService(deps: {
   campaignStatus: CampaignStatusService;
   refreshPages: CampaignEffects["refreshPages"];
   cancelDisbursement: CancelDisbursement;
+  borrowerCap: Pick<BorrowerCapService, "requireRoom">;
 }): PublicationService {
-  const { db, clock, jobs, campaignStatus, refreshPages, cancelDisbursement } = deps;
+  const { db, clock, jobs, campaignStatus, refreshPages, cancelDisbursement, borrowerCap } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<CampaignRow> {
     const campaign = isUuid(id) ? await lockCampaign(tx, id) : undefined;
@@ -109,6 +116,8 @@ export function createPublicationService(deps: {
       db.transaction(async (tx) => {
         const campaign = await lock(tx, id);
         if (campaign.status !== "READY_TO_PUBLISH") throw new ApiError("transition_invalid");
+        await borrowerCap.requireRoom(tx, campaign);
+        if (!hasOpinion(campaign)) throw new ApiError("sharia_opinion_missing");
         const now = clock();
         const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
         if (startsAt.getTime() < now.getTime() - toleranceMs) {

@@ -202,9 +202,17 @@ test("every page that shows it is rendered again, in the same transaction", asyn
     return jobs.map(({ data }) => data.paths);
   };
   const reasons = { reason: "Sebentar.", reason_en: "For a moment." };
-  expect(await renderedBy(() => act(id, "suspend", reasons))).toEqual([["/", `/campaign/${slug}`]]);
+  expect(await renderedBy(() => act(id, "suspend", reasons))).toEqual([
+    ["/", `/campaign/${slug}`, `/campaign/${slug}/bukti`],
+  ]);
   // The former address leads on at once.
   expect(await renderedBy(() => act(id, "slug", { slug: "kopi-gayo-lagi" }))).toEqual([
-    ["/", "/campaign/kopi-gayo-lagi", `/campaign/${slug}`],
+    [
+      "/",
+      "/campaign/kopi-gayo-lagi",
+      "/campaign/kopi-gayo-lagi/bukti",
+      `/campaign/${slug}`,
+      `/campaign/${slug}/bukti`,
+    ],
   ]);
 });

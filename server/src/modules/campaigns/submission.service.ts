@@ -3,6 +3,7 @@ import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
 import { campaignEditRefusal } from "./preparation.policy.ts";
 import { findCampaignMember, updateCampaign } from "./preparation.repository.ts";
@@ -34,8 +35,9 @@ export function createSubmissionService(deps: {
   clock: Clock;
   campaignStatus: CampaignStatusService;
   preparation: PreparationService;
+  borrowerCap: Pick<BorrowerCapService, "lock">;
 }): SubmissionService {
-  const { db, clock, campaignStatus, preparation } = deps;
+  const { db, clock, campaignStatus, preparation, borrowerCap } = deps;
 
   return {
     submit: (editor, campaignId, requestId) =>
@@ -48,6 +50,7 @@ export function createSubmissionService(deps: {
         if (!member) throw new ApiError("forbidden");
         const [lacking] = missingForCampaigns(member.gate);
         if (lacking) throw new ApiError(lacking);
+        await borrowerCap.lock(tx, companyId);
         const { missing } = await preparation.get(editor, campaignId, tx);
         if (missing.length > 0) throw new ApiError("campaign_incomplete", { data: { missing } });
         await campaignStatus.change(tx, {

@@ -13,8 +13,23 @@ const leastOf = (typed: string): number => (typed.length <= 5 ? leastSimilarity 
 export const shortestPrefix = 3;
 const mostGuesses = 3;
 
+/** Of a long word enough trigrams are left to find it by. */
+const longestSwapped = 8;
+
+/** A word with two letters beside each other swapped, each pair in turn: a short one shares hardly a trigram with it. */
+export function swapsOf(word: string): string[] {
+  if (word.length < shortestPrefix || word.length > longestSwapped) return [];
+  const swaps = new Set<string>();
+  for (let at = 0; at + 1 < word.length; at += 1) {
+    swaps.add(word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
+  }
+  swaps.delete(word);
+  return [...swaps];
+}
+
 /**
- * The known words that a typed one stands for: itself and what it begins, else the most similar ones.
+ * The known words that a typed one stands for: itself and what it begins, else those of which two letters were swapped
+ * and the most similar ones.
  * @returns none when nothing is near: then no campaign is found
  */
 export function chooseWords(typed: string, near: readonly NearWord[]): string[] {
@@ -23,9 +38,11 @@ export function chooseWords(typed: string, near: readonly NearWord[]): string[] 
     .map(({ word }) => word)
     .filter((word) => word === typed || (typed.length >= shortestPrefix && word.startsWith(typed)));
   if (begun.length > 0) return begun;
-  return own
-    .filter(({ similarity }) => similarity >= leastOf(typed))
-    .sort((a, b) => b.similarity - a.similarity)
-    .slice(0, mostGuesses)
+  const swaps = new Set(swapsOf(typed));
+  const nearness = ({ word, similarity }: NearWord) => (swaps.has(word) ? 1 : similarity);
+  const guesses = own
+    .filter((each) => nearness(each) >= leastOf(typed))
+    .sort((a, b) => nearness(b) - nearness(a))
     .map(({ word }) => word);
+  return [...new Set(guesses)].slice(0, mostGuesses);
 }

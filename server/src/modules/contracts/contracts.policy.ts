@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ContractKind } from "@rukun/contract/contract-kinds";
+import { type ContractKind, contractKinds } from "@rukun/contract/contract-kinds";
 import type { ContractRecord } from "@rukun/contract/contracts";
+import { mayAsOfficer, type OfficerAction } from "@rukun/contract/officer-roles";
 import type { ContractDraft } from "../../documents/terms.ts";
+import type { SignedIn } from "../../plugins/contract-routes.ts";
 
 const prefixes: Readonly<Record<ContractKind, string>> = {
   rdl: "RDL",
@@ -27,6 +29,26 @@ export const reducedName = (name: string): string =>
       return first + "●".repeat(rest.length);
     })
     .join(" ");
+
+/** Officers read by role: what a company signed belongs to its campaign, everything else to a funder's money. */
+const officerActions = {
+  rdl: "read_funder_contracts",
+  "bil-ujrah": "read_company_contracts",
+  wakalah: "read_funder_contracts",
+  musyarakah: "read_funder_contracts",
+  murabahah: "read_funder_contracts",
+  countersignature: "read_company_contracts",
+} as const satisfies Record<ContractKind, OfficerAction>;
+
+/** A person by what they are to a contract, or an officer by the kinds that their roles need. */
+export type ContractReader =
+  | { readonly userId: string }
+  | { readonly kinds: readonly ContractKind[] };
+
+export const readerOf = ({ userId, role, officerRoles }: SignedIn): ContractReader =>
+  role === "officer"
+    ? { kinds: contractKinds.filter((kind) => mayAsOfficer(officerRoles, officerActions[kind])) }
+    : { userId };
 
 type Said = Pick<ContractDraft, "kind" | "parties" | "terms" | "templateVersion">;
 

@@ -1,5 +1,17 @@
 import type { ContractKind } from "@rukun/contract/contract-kinds";
-import { and, asc, desc, eq, exists, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
 import {
@@ -15,6 +27,7 @@ import {
   files,
   users,
 } from "../../db/schema.ts";
+import type { ContractReader } from "./contracts.policy.ts";
 
 export interface ContractSubject {
   readonly type: (typeof contractSubjects)[number];
@@ -131,47 +144,39 @@ const mayRead = (db: Executor, userId: string) =>
     ),
   );
 
-/** @param readerId null for whoever may read all. */
-export async function findNewestFile(db: Executor, contractId: string, readerId: string | null) {
+const readableBy = (db: Executor, reader: ContractReader) =>
+  "userId" in reader ? mayRead(db, reader.userId) : inArray(contracts.kind, [...reader.kinds]);
+
+export async function findNewestFile(db: Executor, contractId: string, reader: ContractReader) {
   const [row] = await db
     .select({ id: files.id, name: files.name, contentType: files.contentType })
     .from(contractVersions)
     .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
     .innerJoin(files, eq(files.id, contractVersions.fileId))
-    .where(
-      and(
-        eq(contractVersions.contractId, contractId),
-        readerId === null ? undefined : mayRead(db, readerId),
-      ),
-    )
+    .where(and(eq(contractVersions.contractId, contractId), readableBy(db, reader)))
     .orderBy(desc(contractVersions.version))
     .limit(1);
   return row;
 }
 
-/** As it was signed last at the provider. @param readerId null for whoever may read all. */
-export async function findSignedFile(db: Executor, contractId: string, readerId: string | null) {
+/** As it was signed last at the provider. */
+export async function findSignedFile(db: Executor, contractId: string, reader: ContractReader) {
   const [row] = await db
     .select({ id: files.id, name: files.name, contentType: files.contentType })
     .from(contractSignings)
     .innerJoin(contracts, eq(contracts.id, contractSignings.contractId))
     .innerJoin(files, eq(files.id, contractSignings.signedFileId))
-    .where(
-      and(
-        eq(contractSignings.contractId, contractId),
-        readerId === null ? undefined : mayRead(db, readerId),
-      ),
-    )
+    .where(and(eq(contractSignings.contractId, contractId), readableBy(db, reader)))
     .orderBy(desc(contractSignings.signedAt))
     .limit(1);
   return row;
 }
 
-/** Whether somebody has signed it, and it has no document although it may be read. @param readerId null for officers */
+/** Whether somebody has signed it, and it has no document although it may be read. */
 export async function isSignedUnmade(
   db: Executor,
   contractId: string,
-  readerId: string | null,
+  reader: ContractReader,
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: contracts.id })
@@ -196,20 +201,18 @@ export async function isSignedUnmade(
             .from(contractVersions)
             .where(eq(contractVersions.contractId, contracts.id)),
         ),
-        readerId === null ? undefined : mayRead(db, readerId),
+        readableBy(db, reader),
       ),
     );
   return row !== undefined;
 }
 
-/** Number and kind of a contract, for whoever may read it. @param readerId null for officers */
-export async function findReadable(db: Executor, contractId: string, readerId: string | null) {
+/** Number and kind of a contract, for whoever may read it. */
+export async function findReadable(db: Executor, contractId: string, reader: ContractReader) {
   const [row] = await db
     .select({ number: contracts.number, kind: contracts.kind })
     .from(contracts)
-    .where(
-      and(eq(contracts.id, contractId), readerId === null ? undefined : mayRead(db, readerId)),
-    );
+    .where(and(eq(contracts.id, contractId), readableBy(db, reader)));
   return row;
 }
 

@@ -14,7 +14,7 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { contractTextOf } from "./contract-text.policy.ts";
-import { contractNumber, reducedName, saysTheSame } from "./contracts.policy.ts";
+import { contractNumber, readerOf, reducedName, saysTheSame } from "./contracts.policy.ts";
 import {
   addContract,
   addParties,
@@ -53,7 +53,10 @@ export interface ContractsService {
   renew(tx: Transaction, order: ContractOrder): Promise<boolean>;
   /** In the order in which they were created. */
   listOf(db: Executor, subject: ContractSubject): ReturnType<typeof listContracts>;
-  /** @throws ApiError `not_found` for all who are neither party, nor of a company that it binds, nor officer, and before it is made. */
+  /**
+   * @throws ApiError `not_found` for all who are neither party, nor of a company that it binds, nor an officer whose role
+   * needs it, and before it is made.
+   */
   read(
     caller: SignedIn,
     contractId: string,
@@ -100,15 +103,17 @@ export function createContractsService(deps: {
   };
 
   /** Officers read under record. */
-  const noteReader = (actorId: string, objectId: string, requestId: string) =>
-    addAuditEntry(db, {
+  async function noteReader({ userId, role }: SignedIn, objectId: string, requestId: string) {
+    if (role !== "officer") return;
+    await addAuditEntry(db, {
       subjectId: null,
       objectId,
-      actorId,
+      actorId: userId,
       action: "file.view",
       to: "contract",
       requestId,
     });
+  }
 
   return {
     create,
@@ -129,38 +134,36 @@ export function createContractsService(deps: {
 
     listOf: listContracts,
 
-    async read({ userId, role }, contractId, requestId) {
+    async read(caller, contractId, requestId) {
       if (!isUuid(contractId)) throw new ApiError("not_found");
-      const isOfficer = role === "officer";
-      const find = () => findNewestFile(db, contractId, isOfficer ? null : userId);
+      const reader = readerOf(caller);
+      const find = () => findNewestFile(db, contractId, reader);
       let file = await find();
       // A signed contract may come without its documents, such as those of the demo: they are made from what it says.
-      if (!file && (await isSignedUnmade(db, contractId, isOfficer ? null : userId))) {
+      if (!file && (await isSignedUnmade(db, contractId, reader))) {
         await make({ contractId });
         file = await find();
       }
       if (!file) throw new ApiError("not_found");
-      if (isOfficer) await noteReader(userId, contractId, requestId);
+      await noteReader(caller, contractId, requestId);
       return { file, bytes: await storage.get(file.id) };
     },
 
-    async readSigned({ userId, role }, contractId, requestId) {
-      const isOfficer = role === "officer";
+    async readSigned(caller, contractId, requestId) {
       const file = isUuid(contractId)
-        ? await findSignedFile(db, contractId, isOfficer ? null : userId)
+        ? await findSignedFile(db, contractId, readerOf(caller))
         : undefined;
       if (!file) throw new ApiError("not_found");
-      if (isOfficer) await noteReader(userId, contractId, requestId);
+      await noteReader(caller, contractId, requestId);
       return { file, bytes: await storage.get(file.id) };
     },
 
-    async find({ userId, role }, contractId, requestId) {
-      const isOfficer = role === "officer";
+    async find(caller, contractId, requestId) {
       const found = isUuid(contractId)
-        ? await findReadable(db, contractId, isOfficer ? null : userId)
+        ? await findReadable(db, contractId, readerOf(caller))
         : undefined;
       if (!found) throw new ApiError("not_found");
-      if (isOfficer) await noteReader(userId, contractId, requestId);
+      await noteReader(caller, contractId, requestId);
       return found;
     },
 

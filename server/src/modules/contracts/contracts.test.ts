@@ -1,9 +1,11 @@
+import { type ContractKind, contractKinds } from "@rukun/contract/contract-kinds";
+import type { OfficerRole } from "@rukun/contract/officer-roles";
 import { sha256 } from "../../lib/crypto.ts";
 import { createContract, orderContract, orderOf } from "../../test/contracts.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { contractNumber, reducedName } from "./contracts.policy.ts";
+import { contractNumber, readerOf, reducedName } from "./contracts.policy.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,6 +55,27 @@ describe("a contract", () => {
     const seen = "select actor_id from audit_log where object_id = $1 and action = 'file.view'";
     expect(await readRows(app, seen, [contractId])).toEqual([{ actor_id: officer.id }]);
   });
+
+  it.each([
+    ["finance", 200],
+    ["compliance", 404],
+    ["analyst", 404],
+    ["sharia", 404],
+    ["operations", 404],
+    ["editor", 404],
+  ] as const)(
+    "of a funder is nothing for officers but those of finance: %s",
+    async (role, status) => {
+      const party = await createMember(app);
+      const { contractId } = await createContract(app, party.id);
+      const officer = await createOfficer(app, { officerRoles: [role] });
+      expect((await read(officer.token, contractId)).statusCode).toBe(status);
+      const seen = "select actor_id from audit_log where object_id = $1 and action = 'file.view'";
+      expect(await readRows(app, seen, [contractId])).toEqual(
+        status === 200 ? [{ actor_id: officer.id }] : [],
+      );
+    },
+  );
 
   it("does not exist for others, nor before it is made", async () => {
     const party = await createMember(app);
@@ -127,6 +150,17 @@ test("the check is no way to guess: sixty questions in ten minutes", async () =>
   for (let asked = 0; asked < 61; asked++) answers.push(await ask());
   await limited.close();
   expect(answers).toEqual([...Array(60).fill(200), 429]);
+});
+
+test.each<[OfficerRole[], ContractKind[]]>([
+  [["analyst"], ["bil-ujrah", "countersignature"]],
+  [["sharia"], ["bil-ujrah", "countersignature"]],
+  [["operations"], ["bil-ujrah", "countersignature"]],
+  [["finance"], [...contractKinds]],
+  [["compliance", "editor"], []],
+])("officers who are %j read %j", (officerRoles, kinds) => {
+  const officer = { userId: "o", role: "officer", sessionId: "s", membership: null } as const;
+  expect(readerOf({ ...officer, officerRoles })).toEqual({ kinds });
 });
 
 test("numbers and reduced names", () => {

@@ -1,9 +1,10 @@
 import type { CampaignUjrah } from "@rukun/contract/campaign-content";
+import type { CompanyDisbursement } from "@rukun/contract/disbursement-receipts";
+import type { ReceiptStatement } from "@rukun/contract/disbursement-shapes";
 import {
   type DisbursementStatus,
   disbursementStatusTitles,
 } from "@rukun/contract/disbursement-status";
-import type { CompanyDisbursement, ReceiptStatement } from "@rukun/contract/disbursements";
 import type { Locale } from "@rukun/contract/locales";
 import type { DisbursementRow, StatementRow } from "../../db/schema/disbursements.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";

@@ -42,7 +42,7 @@ beforeAll(async () => {
     { RATE_LIMIT_FACTOR: "100000", WEB_INTERNAL_URLS: "http://127.0.0.1:9" },
     { hasWorkers: false, ...options },
   );
-  bank = createPaymentsSandbox(app.database);
+  bank = createPaymentsSandbox({ ...app.database, jobs: app.services.jobs });
   other = createServices(app.config, app.database, {
     ...options,
     passwords: lightPasswords,

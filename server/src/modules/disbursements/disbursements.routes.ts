@@ -1,3 +1,4 @@
+import * as receiptCalls from "@rukun/contract/disbursement-receipts";
 import * as contract from "@rukun/contract/disbursements";
 import type {
   HandleCall,
@@ -61,16 +62,16 @@ export function disbursementsRoutes(
   handle(contract.declineDisputeClosing, (input) =>
     disputes.decline(officerOf(input), input.params.campaign_id, input.body),
   );
-  handle(contract.listCompanyDisbursements, (input) =>
+  handle(receiptCalls.listCompanyDisbursements, (input) =>
     receipts.list(receiverOf(input), input.query.cursor),
   );
-  handle(contract.getCompanyDisbursement, (input) =>
+  handle(receiptCalls.getCompanyDisbursement, (input) =>
     receipts.get(receiverOf(input), input.query.campaign_id),
   );
-  handle(contract.confirmDisbursement, (input) =>
+  handle(receiptCalls.confirmDisbursement, (input) =>
     receipts.confirm(receiverOf(input), input.body, input.context),
   );
-  handle(contract.getReceipt, ({ query, context }) =>
+  handle(receiptCalls.getReceipt, ({ query, context }) =>
     receipts.receipt(query.campaign_id, context.locale),
   );
 }

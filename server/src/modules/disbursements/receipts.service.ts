@@ -5,7 +5,7 @@ import type {
   confirmDisbursement,
   getReceipt,
   listCompanyDisbursements,
-} from "@rukun/contract/disbursements";
+} from "@rukun/contract/disbursement-receipts";
 import type { Locale } from "@rukun/contract/locales";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";

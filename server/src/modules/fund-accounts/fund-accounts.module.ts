@@ -6,9 +6,11 @@ import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
+import type { FilesService } from "../files/files.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { createFundAccountsService, type FundAccountsService } from "./fund-accounts.service.ts";
+import { createFundAgreementDelivery } from "./fund-agreement-delivery.ts";
 import { createFundAgreementSigning } from "./fund-agreement-signing.ts";
 import { createStatementService } from "./statement.service.ts";
 import { createTopUpsService, type TopUpsService } from "./top-ups.service.ts";
@@ -18,19 +20,28 @@ export function createFundAccountsModule(
   {
     payments,
     ...others
-  }: { payments: PaymentsService; live: LiveService; contracts: ContractsService },
+  }: {
+    payments: PaymentsService;
+    live: LiveService;
+    contracts: ContractsService;
+    files: FilesService;
+  },
 ): Module<{
   fundAccounts: FundAccountsService;
   topUps: TopUpsService;
 }> & {
-  readonly jobs: Pick<JobHandlers, "open-fund-accounts">;
+  readonly jobs: Pick<JobHandlers, "open-fund-accounts" | "send-fund-agreements">;
   /** What follows when a funder signs the agreement. */
   readonly signing: SigningHandler;
 } {
   const numbers = createSealedNumbers("account", platform.config);
   const signing = createFundAgreementSigning({ ...platform, ...others });
   const fundAccounts = createFundAccountsService({ ...platform, ...others, signing, numbers });
-  const topUps = createTopUpsService({ ...platform, payments });
+  const topUps = createTopUpsService({
+    ...platform,
+    payments,
+    bounds: platform.config.topUps,
+  });
   const statement = createStatementService({ ...platform, numbers });
   return {
     services: { fundAccounts, topUps },
@@ -57,6 +68,9 @@ export function createFundAccountsModule(
       );
     },
     signing,
-    jobs: { "open-fund-accounts": fundAccounts.openAll },
+    jobs: {
+      "open-fund-accounts": fundAccounts.openAll,
+      "send-fund-agreements": createFundAgreementDelivery({ ...platform, ...others }),
+    },
   };
 }

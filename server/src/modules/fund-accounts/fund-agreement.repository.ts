@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import {
   contractParties,
@@ -77,4 +77,40 @@ export async function acceptSigned(tx: Transaction, userId: string): Promise<boo
     )
     .returning({ userId: fundAccounts.userId });
   return rows.length > 0;
+}
+
+/** Signed agreements of opened accounts that their banks do not have yet, as the signature provider handed them out. */
+export async function listUnsentAgreements(db: Executor, limit: number) {
+  return db
+    .select({
+      userId: fundAccounts.userId,
+      contractId: contracts.id,
+      number: contracts.number,
+      signedAt: contractSignings.signedAt,
+      fileId: contractSignings.signedFileId,
+      sha256: contractSignings.signedSha256,
+    })
+    .from(fundAccounts)
+    .innerJoin(users, eq(users.id, fundAccounts.userId))
+    .innerJoin(contracts, isTheirs)
+    .innerJoin(
+      contractSignings,
+      and(eq(contractSignings.contractId, contracts.id), eq(contractSignings.userId, users.id)),
+    )
+    .where(
+      and(
+        isNull(fundAccounts.agreementSentAt),
+        isNotNull(fundAccounts.openedAt),
+        isNotNull(contractSignings.signedFileId),
+      ),
+    )
+    .orderBy(asc(fundAccounts.openedAt))
+    .limit(limit);
+}
+
+export async function setAgreementSent(db: Executor, userId: string, at: Date): Promise<void> {
+  await db
+    .update(fundAccounts)
+    .set({ agreementSentAt: at })
+    .where(and(eq(fundAccounts.userId, userId), isNull(fundAccounts.agreementSentAt)));
 }

@@ -1,10 +1,11 @@
-import type { StatementKind } from "@rukun/contract/fund-statement";
+import type { StatementKind, StatementParts } from "@rukun/contract/fund-statement";
 import type { Locale } from "@rukun/contract/locales";
 import {
   type VirtualAccountBankCode,
   virtualAccountBankNames,
 } from "@rukun/contract/virtual-account-banks";
 import { csvCell } from "../../lib/csv.ts";
+import { formatRupiah } from "../../lib/rupiah.ts";
 import type { StatementRow } from "./statement.repository.ts";
 
 const kindTitles: Record<StatementKind, Record<Locale, string>> = {
@@ -29,6 +30,32 @@ export function describeEntry({ kind, campaign, bankCode }: StatementRow, locale
   return about ? `${kindTitles[kind][locale]}: ${about}` : kindTitles[kind][locale];
 }
 
+const partTitles = {
+  principal: { id: "pokok", en: "principal" },
+  gross: {
+    murabahah: { id: "marjin", en: "margin" },
+    musyarakah: { id: "bagi hasil", en: "profit share" },
+    wakalah: { id: "imbal hasil", en: "yield" },
+  },
+  tax: { id: "pajak", en: "tax" },
+} as const;
+
+/** "pokok Rp 1.000.000, marjin Rp 132.000, pajak 15% −Rp 19.800"; empty when there is nothing to tell. */
+export function describeParts(parts: StatementParts | null, locale: Locale): string {
+  if (!parts) return "";
+  const { principal, gross, tax, akad_type: akad, tax_bps: bps } = parts;
+  const amount = (digits: string) => formatRupiah(BigInt(digits), locale);
+  return [
+    ...(principal === "0" ? [] : [`${partTitles.principal[locale]} ${amount(principal)}`]),
+    ...(gross === "0"
+      ? []
+      : [
+          `${partTitles.gross[akad][locale]} ${amount(gross)}`,
+          `${partTitles.tax[locale]} ${bps / 100}% −${amount(tax)}`,
+        ]),
+  ].join(", ");
+}
+
 /** From the beginning of a month in Jakarta, where the days of a statement are, to its end. */
 export function monthRange(month: string): { from: Date; to: Date } {
   const [year = 0, number = 0] = month.split("-").map(Number);
@@ -43,14 +70,22 @@ export const localTime = (at: Date): string =>
   new Date(at.getTime() + jakartaSeconds * 1000).toISOString().slice(0, 16).replace("T", " ");
 
 const head: Record<Locale, string> = {
-  id: "Waktu (WIB),Uraian,Jumlah,Saldo",
-  en: "Time (WIB),Description,Amount,Balance",
+  id: "Waktu (WIB),Uraian,Jumlah,Saldo,Pokok,Imbal hasil sebelum pajak,Pajak",
+  en: "Time (WIB),Description,Amount,Balance,Principal,Yield before tax,Tax",
 };
 
 /** The oldest first; no table program takes a line for a formula, because it begins with what the entry was. */
 export const statementLines = (rows: readonly StatementRow[], locale: Locale): string[] => [
   head[locale],
   ...rows.map((row) =>
-    [localTime(row.at), csvCell(describeEntry(row, locale)), row.amount, row.balance].join(","),
+    [
+      localTime(row.at),
+      csvCell(describeEntry(row, locale)),
+      row.amount,
+      row.balance,
+      row.parts?.principal,
+      row.parts?.gross,
+      row.parts?.tax,
+    ].join(","),
   ),
 ];

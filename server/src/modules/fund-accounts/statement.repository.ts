@@ -1,10 +1,12 @@
-import type { StatementKind } from "@rukun/contract/fund-statement";
+import type { StatementKind, StatementParts } from "@rukun/contract/fund-statement";
 import type { Locale } from "@rukun/contract/locales";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import {
   campaigns,
   campaignTransactions,
+  distributionShares,
+  entitlements,
   ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
@@ -21,6 +23,7 @@ export interface StatementRow {
   readonly balance: bigint;
   readonly campaign: string | null;
   readonly bankCode: string | null;
+  readonly parts: StatementParts | null;
 }
 
 interface Range {
@@ -39,7 +42,30 @@ interface Found extends Record<string, unknown> {
   readonly balance: string;
   readonly campaign: string | null;
   readonly bank_code: string | null;
+  readonly parts: StatementParts | null;
 }
+
+const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+
+/**
+ * What the net amount of a distribution's entry consists of: the shares of the transaction it names, or those of all
+ * the funder's transactions in the campaign, whichever it is the sum of.
+ */
+const partsOf = (userId: string) => sql`
+  select json_build_object(
+    'akad_type', ${campaigns.akadType}, 'principal', sum(share.principal)::text, 'gross', sum(share.margin)::text,
+    'tax', sum(share.tax)::text, 'tax_kind', split_part(max(share.tax_account), ':', 2), 'tax_bps', max(share.tax_bps)
+  ) as shown
+  from ${distributionShares} as share
+  where share.distribution_id = (
+      case when split_part(posting.event, ':', 2) ~ ${uuid} then split_part(posting.event, ':', 2)::uuid end)
+    and share.transaction_id in (
+      select own.transaction_id from ${entitlements} as own
+      where own.user_id = ${userId} and own.campaign_id = pledge.campaign_id)
+  group by grouping sets ((share.transaction_id), ())
+  having (grouping(share.transaction_id) = 1 or share.transaction_id = ref.id)
+    and sum(share.principal + share.margin - share.tax) = entry.amount
+  limit 1`;
 
 /**
  * Entries of a fund account between two moments, newest first.
@@ -57,7 +83,6 @@ export async function listStatement(
 ): Promise<StatementRow[]> {
   const account = rdfOf(userId);
   const title = locale === "en" ? campaigns.titleEn : campaigns.titleId;
-  const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
   const { rows } = await db.execute<Found>(sql`
     with recursive halved(moment, low, high) as (
       select moment, 1::bigint,
@@ -79,7 +104,7 @@ export async function listStatement(
     cut as (select min(low) as first, max(low) as past from halved where low >= high)
     select entry.seq::text, posting.at::text, posting.kind, entry.amount::text,
       entry.balance_after::text as balance, ${title} as campaign,
-      coalesce(payment.bank_code, payout.bank_code) as bank_code
+      coalesce(payment.bank_code, payout.bank_code) as bank_code, parts.shown as parts
     from ${ledgerEntries} as entry
     join ${ledgerPostings} as posting on posting.id = entry.posting_id
     cross join lateral (
@@ -91,6 +116,7 @@ export async function listStatement(
       on pledge.id = ref.id or pledge.id = (
         case when payment.purpose = 'transaction' and payment.ref ~ ${uuid} then payment.ref::uuid end)
     left join ${campaigns} on ${campaigns.id} = pledge.campaign_id
+    left join lateral (${partsOf(userId)}) as parts on posting.kind = 'distribution'
     where entry.account = ${account}
       and entry.seq >= (select first from cut)
       and entry.seq < least((select past from cut), ${before ?? null}::bigint)

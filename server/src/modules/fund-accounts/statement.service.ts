@@ -13,7 +13,13 @@ import { csvFile } from "../../lib/csv.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { findFunder } from "./fund-accounts.repository.ts";
-import { describeEntry, localTime, monthRange, statementLines } from "./statement.policy.ts";
+import {
+  describeEntry,
+  describeParts,
+  localTime,
+  monthRange,
+  statementLines,
+} from "./statement.policy.ts";
 import { listStatement, type StatementRow } from "./statement.repository.ts";
 
 const page = 30;
@@ -73,7 +79,9 @@ export function createStatementService(deps: {
       closing: last ? last.balance : unmoved,
       rows: rows.map((row) => ({
         time: localTime(row.at),
-        text: describeEntry(row, locale),
+        text: [describeEntry(row, locale), describeParts(row.parts, locale)]
+          .filter(Boolean)
+          .join(". "),
         amount: row.amount,
         balance: row.balance,
       })),

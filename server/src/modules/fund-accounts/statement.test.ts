@@ -115,9 +115,9 @@ it("is a CSV with the oldest first, which no table program takes for formulas", 
     type: "text/csv;charset=utf-8",
   });
   expect(bytesOf(file).toString().split("\r\n")).toEqual([
-    "\uFEFFWaktu (WIB),Uraian,Jumlah,Saldo",
-    '2026-05-02 09:30,"Isi saldo",5000000,5000000',
-    '2026-05-03 09:30,"Pendanaan: =HYPERLINK(""x"")",-2000000,3000000',
+    "\uFEFFWaktu (WIB),Uraian,Jumlah,Saldo,Pokok,Imbal hasil sebelum pajak,Pajak",
+    '2026-05-02 09:30,"Isi saldo",5000000,5000000,,,',
+    '2026-05-03 09:30,"Pendanaan: =HYPERLINK(""x"")",-2000000,3000000,,,',
     "",
   ]);
 });

@@ -4,11 +4,11 @@ import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-ban
 import type { Database, Executor } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/schema/payments.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
-import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import type { Bounds } from "../../money-settings.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { lockUser } from "../users/users.repository.ts";
-import { topUpBounds, topUpSeconds } from "./top-up.policy.ts";
 import { findTopUp } from "./top-ups.repository.ts";
 
 /** Top-ups of fund accounts by virtual account. Only for individual funders of this country (§6). */
@@ -27,8 +27,10 @@ export function createTopUpsService(deps: {
   db: Database;
   clock: Clock;
   payments: Pick<PaymentsService, "createVirtualAccount" | "cancel">;
+  /** Of one top-up. */
+  bounds: Bounds;
 }): TopUpsService {
-  const { db, clock, payments } = deps;
+  const { db, clock, payments, bounds } = deps;
 
   async function find(executor: Executor, userId: string, id?: string) {
     const found = await findTopUp(executor, userId, id);
@@ -62,8 +64,8 @@ export function createTopUpsService(deps: {
       const { payment } = await find(db, userId, id && isUuid(id) ? id : undefined);
       const isShown = payment && (id ? payment.id === id : stateOf(payment) === "CREATED");
       return {
-        minimum: String(topUpBounds.minimum),
-        maximum: String(topUpBounds.maximum),
+        minimum: String(bounds.minimum),
+        maximum: String(bounds.maximum),
         top_up: isShown ? describe(payment) : null,
       };
     },
@@ -75,8 +77,8 @@ export function createTopUpsService(deps: {
         const { payment, openedAt } = await find(tx, userId);
         if (!openedAt) throw new ApiError("fund_account_missing");
         const amount = BigInt(digits);
-        if (amount < topUpBounds.minimum) throw fieldError("amount", "topUpBelowMinimum");
-        if (amount > topUpBounds.maximum) throw fieldError("amount", "topUpAboveMaximum");
+        if (amount < bounds.minimum) throw fieldError("amount", "topUpBelowMinimum");
+        if (amount > bounds.maximum) throw fieldError("amount", "topUpAboveMaximum");
         if (payment && stateOf(payment) === "CREATED") {
           if (payment.amount === amount && payment.bankCode === bankCode) return describe(payment);
           await payments.cancel(tx, payment.id);
@@ -87,7 +89,6 @@ export function createTopUpsService(deps: {
           userId,
           bankCode,
           amount,
-          expiresAt: addSeconds(clock(), topUpSeconds),
         });
         return reread(tx, userId, id);
       }),

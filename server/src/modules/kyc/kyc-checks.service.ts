@@ -1,21 +1,20 @@
 import type { CheckProblem } from "@rukun/contract/reviews/person-policy";
 import type { Database, Transaction } from "../../db/client.ts";
-import type { KycSubmissionRow } from "../../db/schema/kyc.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { IdentityAnswer, IdentityProvider } from "../../providers/identity/port.ts";
+import type { IdentityProvider } from "../../providers/identity/port.ts";
 import type { Screening } from "../../providers/screening/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
-import { findUser, lockUser, setProviderStatus } from "../users/users.repository.ts";
-import { stepsForProvider } from "./kyc.policy.ts";
+import { findUser } from "../users/users.repository.ts";
+import { lockCurrent } from "./current-submission.ts";
+import type { IdentityAnswersService } from "./identity-answers.service.ts";
 import {
   findCurrentSubmission,
   listDueChecks,
   saveCheckProblem,
-  saveProviderRefusal,
   saveScreening,
 } from "./kyc.repository.ts";
 import type { KycService } from "./kyc.service.ts";
@@ -32,7 +31,8 @@ type DueCheck = Awaited<ReturnType<typeof listDueChecks>>[number];
 /**
  * External checks of a submitted verification, as background jobs. Each is idempotent: it first checks that the
  * submission still waits for it. Outside parties are called outside of transactions. Without a configured provider, or
- * without an answer, the submission waits and officers see why.
+ * without an answer, the submission waits and officers see why. The identity provider also answers by itself; asking it
+ * again makes up for what was never told.
  */
 export interface KycChecksService {
   /** Screens a submission. Clear ones go on to the officers; a possible hit stays in screening, for compliance. */
@@ -50,11 +50,12 @@ export function createKycChecksService(deps: {
   files: FilesService;
   kyc: KycService;
   userStatus: UserStatusService;
+  answers: Pick<IdentityAnswersService, "take">;
   /** Null when not configured. */
   screening: Screening | null;
   identity: IdentityProvider | null;
 }): KycChecksService {
-  const { db, clock, jobs, files, kyc, userStatus, screening, identity } = deps;
+  const { db, clock, jobs, files, kyc, userStatus, answers, screening, identity } = deps;
 
   /** The party's answer. On failure the problem is saved with the submission and the job fails, to be retried. */
   async function ask<T>(submissionId: string, problem: CheckProblem, question: () => Promise<T>) {
@@ -64,21 +65,6 @@ export function createKycChecksService(deps: {
       await saveCheckProblem(db, submissionId, problem);
       throw error;
     }
-  }
-
-  /**
-   * The submission and its person, locked until the transaction ends; undefined once the submission is no longer
-   * current.
-   */
-  async function lockCurrent(
-    tx: Transaction,
-    submissionId: string,
-    status: UserRow["status"],
-  ): Promise<{ user: UserRow; submission: KycSubmissionRow } | undefined> {
-    const seen = await findCurrentSubmission(tx, submissionId);
-    const user = seen && (await lockUser(tx, seen.userId));
-    const submission = await findCurrentSubmission(tx, submissionId);
-    return user && submission && user.status === status ? { user, submission } : undefined;
   }
 
   /** Screens once; a repeated job never overwrites a result. */
@@ -96,8 +82,10 @@ export function createKycChecksService(deps: {
       screening.screen(person),
     );
     await db.transaction(async (tx) => {
-      const current = await lockCurrent(tx, submissionId, status);
-      if (current?.submission.screeningResult !== "pending") return;
+      const current = await lockCurrent(tx, submissionId);
+      if (current?.user.status !== status || current.submission.screeningResult !== "pending") {
+        return;
+      }
       await saveScreening(tx, submissionId, result, clock());
       await addAuditEntry(tx, {
         actorId: null,
@@ -106,26 +94,6 @@ export function createKycChecksService(deps: {
         to: result,
       });
       if (result === "clear") await onClear(tx, current.user);
-    });
-  }
-
-  async function takeAnswer(submissionId: string, answer: IdentityAnswer): Promise<void> {
-    await db.transaction(async (tx) => {
-      const current = await lockCurrent(tx, submissionId, "WAITING_PRIVY");
-      if (!current) return;
-      const { id } = current.user;
-      await setProviderStatus(tx, id, answer.status);
-      await saveCheckProblem(tx, submissionId, null);
-      if (answer.status === "registered") return;
-      if (answer.status === "verified") {
-        await userStatus.change(tx, { id, submissionId, event: "verify", actor });
-        return;
-      }
-      const reason = answer.reason ?? "";
-      const steps = stepsForProvider;
-      await saveProviderRefusal(tx, submissionId, { reason, steps, at: clock() });
-      const event = answer.status === "invalid" ? "invalidate" : "refuse";
-      await userStatus.change(tx, { id, submissionId, event, actor, reason, steps });
     });
   }
 
@@ -182,7 +150,7 @@ export function createKycChecksService(deps: {
       const answer = await ask(submissionId, "identity_unreachable", () =>
         identity.register(registration),
       );
-      await takeAnswer(submissionId, answer);
+      await db.transaction((tx) => answers.take(tx, submissionId, answer));
     },
 
     async resumeDue() {

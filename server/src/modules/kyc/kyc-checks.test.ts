@@ -1,6 +1,6 @@
 import type { JobData } from "../../jobs/jobs.ts";
 import type { IdentityAnswer, IdentityRegistration } from "../../providers/identity/port.ts";
-import { identitySandbox } from "../../providers/identity/sandbox.ts";
+import { createIdentitySandbox } from "../../providers/identity/sandbox.ts";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
 import { type KycData, newIdCardNumber, submitKyc } from "../../test/kyc.ts";
@@ -22,7 +22,8 @@ beforeAll(async () => {
       identity: {
         register: async (registration) => {
           asked.push(registration);
-          return (answer ?? identitySandbox.register)(registration);
+          const sandbox = createIdentitySandbox({ ...app.database, ...app.services });
+          return (answer ?? sandbox.register)(registration);
         },
       },
     },

@@ -7,12 +7,19 @@ import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
 import type { TaxNumbersService } from "../tax-numbers/tax-numbers.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
+import {
+  createIdentityAnswersService,
+  type IdentityAnswersService,
+} from "./identity-answers.service.ts";
 import { kycRoutes } from "./kyc.routes.ts";
 import { createKycService, type KycService } from "./kyc.service.ts";
 import { createKycChecksService } from "./kyc-checks.service.ts";
 
-interface KycModule extends Module<{ kyc: KycService }> {
-  readonly jobs: Pick<JobHandlers, "screen-submission" | "register-identity" | "resume-checks">;
+interface KycModule extends Module<{ kyc: KycService; identityAnswers: IdentityAnswersService }> {
+  readonly jobs: Pick<
+    JobHandlers,
+    "screen-submission" | "register-identity" | "apply-identity-event" | "resume-checks"
+  >;
 }
 
 export function createKycModule(
@@ -28,14 +35,19 @@ export function createKycModule(
 ): KycModule {
   const idCardNumbers = createSealedNumbers("nik", platform.config);
   const kyc = createKycService({ ...platform, ...others, idCardNumbers });
-  const checks = createKycChecksService({ ...platform, ...others, kyc });
+  const answers = createIdentityAnswersService({ ...platform, ...others });
+  const checks = createKycChecksService({ ...platform, ...others, kyc, answers });
   return {
-    services: { kyc },
-    routes: (handle) => kycRoutes(handle, kyc),
+    services: { kyc, identityAnswers: answers },
+    routes: (handle) => kycRoutes(handle, kyc, answers),
     jobs: {
       "screen-submission": checks.screenSubmission,
       "register-identity": checks.registerIdentity,
-      "resume-checks": checks.resumeDue,
+      "apply-identity-event": answers.apply,
+      "resume-checks": async () => {
+        await answers.takeUp();
+        await checks.resumeDue();
+      },
     },
   };
 }

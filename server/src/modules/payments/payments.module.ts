@@ -26,8 +26,8 @@ export function createPaymentsModule(
   readonly onPayment: (purpose: PaymentRow["purpose"], handler: PaymentHandler) => void;
 } {
   const handlers = new Map<PaymentRow["purpose"], PaymentHandler>();
-  const { webUrl } = platform.config;
-  const payments = createPaymentsService({ ...platform, ...others });
+  const { webUrl, virtualAccountHours } = platform.config;
+  const payments = createPaymentsService({ ...platform, ...others, virtualAccountHours });
   const arrivals = createArrivalsService({ ...platform, ...others, handlers, webUrl });
   return {
     services: { payments, arrivals },

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/schema/payments.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { addHours, addSeconds, type Clock } from "../../lib/clock.ts";
 import type { OwnAccount } from "../../providers/payments/book.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
 import { listUnapplied, paymentsInbox } from "../inbox/inbox.repository.ts";
@@ -26,7 +26,8 @@ export interface PaymentOrder {
   readonly userId: string;
   readonly bankCode: string;
   readonly amount: bigint;
-  readonly expiresAt: Date;
+  /** After the life that virtual accounts have without it. */
+  readonly expiresAt?: Date;
 }
 
 export interface PaymentsService {
@@ -86,13 +87,16 @@ export function createPaymentsService(deps: {
   live: Pick<LiveService, "changed">;
   /** Null when none is configured: accounts are opened once there is one. */
   payments: PaymentsProvider | null;
+  virtualAccountHours: number;
 }): PaymentsService & PaymentJobs {
-  const { db, background, clock, jobs, live, payments: provider } = deps;
+  const { db, background, clock, jobs, live, payments: provider, virtualAccountHours } = deps;
 
   return {
     async createVirtualAccount(tx, order) {
       const id = newId();
-      await addPayment(tx, { ...order, id, createdAt: clock() });
+      const createdAt = clock();
+      const expiresAt = order.expiresAt ?? addHours(createdAt, virtualAccountHours);
+      await addPayment(tx, { ...order, expiresAt, id, createdAt });
       await jobs.enqueue(tx, "open-virtual-account", { paymentId: id });
       return id;
     },

@@ -14,7 +14,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { addEvent, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
-import { judge, type Verdict } from "./payout.policy.ts";
+import { contradictionText, judge, type Verdict } from "./payout.policy.ts";
 import {
   endPayout,
   findPayout,
@@ -141,7 +141,7 @@ export function createPayoutEvents(deps: {
         action: "payout.contradiction",
         from: payout?.state ?? null,
         to: told.status,
-        reason: `${verdict.what}: ${told.id}`,
+        reason: contradictionText(verdict.what, told),
       });
     }
     if (!payout || verdict.effect === "contradiction" || verdict.effect === "nothing") return;

@@ -1,4 +1,5 @@
 import type { DisbursementEvent, PayoutPurpose, PayoutState } from "@rukun/contract/payouts";
+import type { ContradictionKind } from "@rukun/contract/watched-payouts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 
 /** What the receiver reads at their bank. */
@@ -18,7 +19,33 @@ export const askAfterSeconds = 60;
 export type Verdict =
   | { readonly effect: "settle" | "fail" | "return" | "nothing" }
   /** Never applied: an officer has to look at it. */
-  | { readonly effect: "contradiction"; readonly what: string };
+  | { readonly effect: "contradiction"; readonly what: Contradiction };
+
+export type Contradiction = "unknown payout" | keyof typeof contradictionKinds;
+
+const contradictionKinds = {
+  "another amount": "amount",
+  "another payout": "payout",
+  "another end": "end",
+  "sent back": "returned",
+} as const satisfies Record<string, ContradictionKind>;
+
+/** As the audit log keeps it. */
+export const contradictionText = (
+  what: Contradiction,
+  { id, amount }: DisbursementEvent,
+): string => (what === "another amount" ? `${what}: ${id}, ${amount}` : `${what}: ${id}`);
+
+/** What `contradictionText` wrote. */
+export function readContradiction(text: string): {
+  readonly kind: ContradictionKind;
+  readonly providerId: string;
+  readonly amount: string | null;
+} {
+  const [, what = "", providerId = "", amount] = /^(.+?): (.+?)(?:, (\d+))?$/.exec(text) ?? [];
+  const kind = Object.entries(contradictionKinds).find(([words]) => words === what)?.[1] ?? "other";
+  return { kind, providerId, amount: amount ?? null };
+}
 
 /** What the provider's word for an end means; only what had arrived is reversed. */
 const ends: Readonly<
@@ -34,7 +61,7 @@ type Known = Pick<PayoutRow, "state" | "amount" | "providerId">;
 export function judge(known: Known | undefined, told: DisbursementEvent): Verdict {
   const end = ends[told.status];
   if (!end) return { effect: "nothing" };
-  const contradiction = (what: string) => ({ effect: "contradiction", what }) as const;
+  const contradiction = (what: Contradiction) => ({ effect: "contradiction", what }) as const;
   if (!known) return contradiction("unknown payout");
   if (known.amount !== BigInt(told.amount)) return contradiction("another amount");
   if (known.providerId && known.providerId !== told.id) return contradiction("another payout");

@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   const options = { clock: () => now, payments };
   app = await createTestApp({}, { hasWorkers: false, ...options });
-  bank = createPaymentsSandbox(app.database);
+  bank = createPaymentsSandbox({ ...app.database, jobs: app.services.jobs });
   other = createServices(app.config, app.database, {
     ...options,
     passwords: lightPasswords,

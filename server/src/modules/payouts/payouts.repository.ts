@@ -65,7 +65,7 @@ export async function claimAsking(
 ): Promise<PayoutRow | undefined> {
   const [row] = await db
     .update(payouts)
-    .set({ askedAt: now })
+    .set({ askedAt: now, timesAsked: sql`${payouts.timesAsked} + 1` })
     .where(and(eq(payouts.id, id), eq(payouts.state, "SENT"), before(triedBefore)))
     .returning();
   return row;

@@ -40,7 +40,7 @@ beforeAll(async () => {
     findPayout: (order) => bank.findPayout(order),
   };
   app = await createTestApp({}, { hasWorkers: false, clock: () => now, payments });
-  bank = createPaymentsSandbox(app.database);
+  bank = createPaymentsSandbox({ ...app.database, jobs: app.services.jobs });
 });
 beforeEach(() => {
   now = new Date();

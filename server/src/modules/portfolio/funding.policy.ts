@@ -105,8 +105,7 @@ const leftOf = (row: OwedJson): { principal: bigint; margin: bigint } => ({
 
 /** What was received of each instalment, and what is to come of what is due or on its way. */
 function claimedSchedule(found: FoundFunding, today: Day): ScheduleRow[] {
-  const { own, owed, received } = found;
-  if (!own) return [];
+  const { transaction, owed, received, remaining } = found;
   const due = owed.map((row) => {
     const left = leftOf(row);
     return {
@@ -114,11 +113,12 @@ function claimedSchedule(found: FoundFunding, today: Day): ScheduleRow[] {
       margin: left.margin + BigInt(row.marginWaiting),
     };
   });
-  const remaining = {
-    principal: own.principal - own.principalReceived,
-    margin: own.margin - own.marginReceived,
-  };
-  const expected = expectedOf(due, remaining, taxBpsOf(found));
+  const contracts = remaining.map(({ principal, margin }) => ({
+    principal: BigInt(principal),
+    margin: BigInt(margin),
+  }));
+  const place = remaining.findIndex(({ id }) => id === transaction.id);
+  const expected = expectedOf(due, contracts, taxBpsOf(found))[place] ?? [];
   return owed.map((row, index) => {
     const parts = received.filter(({ no }) => no === row.no);
     const got = total(

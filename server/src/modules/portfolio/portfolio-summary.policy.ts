@@ -1,5 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
-import { akadTypes, akadTypeTitles } from "@rukun/contract/master-codes";
+import { akadTypes, akadTypeTitles, projectTypes } from "@rukun/contract/master-codes";
 import type { PortfolioFilter, PortfolioSummary } from "@rukun/contract/portfolio";
 import {
   fundedStatuses,
@@ -78,13 +78,14 @@ export function summaryOf(
     .sort((a, b) => (a.row.due < b.row.due ? -1 : a.row.due > b.row.due ? 1 : 0));
   const counted = (filter: PortfolioFilter) =>
     fundings.filter(({ found }) => statusesOf[filter].includes(found.transaction.status)).length;
+  const held = fundings.filter(({ outstanding }) => outstanding > 0n);
   const refunded = fundings.filter(({ found }) => found.transaction.status === "REFUNDED");
   const receivedAt = fundings.flatMap(({ found }) =>
     found.received.map(({ firstAt }) => new Date(firstAt).toISOString()),
   );
   return {
     outstanding: String(sum(fundings.map(({ outstanding }) => outstanding))),
-    fundings: fundings.filter(({ outstanding }) => outstanding > 0n).length,
+    fundings: held.length,
     lost: String(sum(fundings.map(({ lost }) => lost))),
     refunded: String(sum(refunded.map(({ found }) => found.transaction.amount))),
     received: shown(total(fundings.map(({ received }) => received))),
@@ -116,6 +117,9 @@ export function summaryOf(
       }))
       .filter(({ outstanding }) => outstanding > 0n)
       .map((each) => ({ ...each, outstanding: String(each.outstanding) })),
+    project_types: projectTypes.filter((value) =>
+      held.some(({ found }) => found.campaign.projectType === value),
+    ),
     months: monthsOf(fundings, today),
     next: open.slice(0, mostNext).map(({ funding, row }) => ({
       campaign_transaction_id: funding.found.transaction.id,

@@ -75,6 +75,23 @@ const received: SQL<ReceivedJson[]> = sql`(
   ) as each
 )`;
 
+/** What a transaction is still entitled to. */
+interface RemainingJson {
+  readonly id: string;
+  readonly principal: string;
+  readonly margin: string;
+}
+
+/** Of all transactions of the funder in the campaign: a distribution is for them together. */
+const remaining: SQL<RemainingJson[]> = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', each.transaction_id, 'principal', (each.principal - each.principal_received)::text,
+    'margin', (each.margin - each.margin_received)::text
+  ) order by each.place), '[]')
+  from ${entitlements} as each
+  where each.campaign_id = ${entitlements.campaignId} and each.user_id = ${entitlements.userId}
+)`;
+
 /** A contract of a funding, as its funder has signed it. */
 export interface AkadJson {
   readonly id: string;
@@ -132,6 +149,7 @@ export async function listFundings(
         titleId: campaigns.titleId,
         titleEn: campaigns.titleEn,
         akadType: campaigns.akadType,
+        projectType: campaigns.projectType,
         status: campaigns.status,
         target: campaigns.target,
         months: campaigns.months,
@@ -151,6 +169,7 @@ export async function listFundings(
       },
       owed,
       received,
+      remaining,
       akads: id ? akads : sql<AkadJson[]>`'[]'::json`,
     })
     .from(campaignTransactions)

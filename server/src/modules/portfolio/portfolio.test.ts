@@ -70,6 +70,7 @@ describe("a running murabahah", () => {
       paid_in_time: 1,
       counts: { all: 1, running: 0, done: 1 },
       akads: [],
+      project_types: [],
       next: [],
     });
     expect(await world.rdf(first(owing).funder.id)).toBe(52_975_000n);
@@ -102,6 +103,7 @@ describe("a running murabahah", () => {
       late: { payments: 1, amount: "542500", days_late: daysLate },
       due_payments: 1,
       paid_in_time: 0,
+      project_types: ["coffee"],
     });
     // What is late is still expected in this month.
     expect(summary.months).toHaveLength(12);

@@ -13,7 +13,7 @@ import {
 } from "./pre-onboarding-status.service.ts";
 
 export function createPreOnboardingModule(
-  { config: { webUrl }, db, clock }: Platform,
+  { config: { webUrl, borrowerCaps: caps }, db, clock }: Platform,
   others: {
     files: FilesService;
     uploads: Pick<UploadsService, "forgetUnsaved">;
@@ -27,7 +27,13 @@ export function createPreOnboardingModule(
   preOnboardingStatus: PreOnboardingStatusService;
 }> {
   const preOnboardingStatus = createPreOnboardingStatusService({ ...others, clock, webUrl });
-  const preOnboarding = createPreOnboardingService({ ...others, db, clock, preOnboardingStatus });
+  const preOnboarding = createPreOnboardingService({
+    ...others,
+    db,
+    clock,
+    caps,
+    preOnboardingStatus,
+  });
   return {
     services: { preOnboarding, preOnboardingStatus },
     routes: (handle) => preOnboardingRoutes(handle, preOnboarding),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@rukun/contract/errors";
+import { fillIn } from "@rukun/contract/fill-in";
 import type { Locale } from "@rukun/contract/locales";
 import type { FieldMessageKey } from "@rukun/contract/messages";
 import { checkEligibility, eligibilityTexts } from "@rukun/contract/pre-onboarding-eligibility";
@@ -10,6 +11,8 @@ import {
 import { preOnboardingChecklist } from "@rukun/contract/reviews/pre-onboarding-policy";
 import type { PreOnboardingStatus } from "@rukun/contract/status";
 import type { PreOnboardingRow } from "../../db/schema/pre-onboardings.ts";
+import type { BorrowerCaps } from "../../lib/borrower-caps.ts";
+import { unbrokenRupiah } from "../../lib/rupiah.ts";
 
 const refusals: Record<PreOnboardingStatus, ErrorCode | undefined> = {
   draft: undefined,
@@ -27,29 +30,41 @@ export const preOnboardingRefusal = (
 const dayInJakarta = (at: Date) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(at);
 
-type Figures = Pick<PreOnboardingRow, "operatingSince" | "annualSales" | "cashFlow">;
+type Figures = Pick<PreOnboardingRow, "operatingSince" | "annualSales" | "cashFlow" | "amount">;
 
-/** Whether a business meets the requirements today; null before its figures were saved. */
+/** What figures are compared with. */
+export interface EligibilityBasis {
+  readonly now: Date;
+  readonly caps: BorrowerCaps;
+}
+
+/**
+ * Whether a business meets the requirements today; null before its figures were saved. It has had no campaign here, so
+ * nothing of the cap is used, and it is the general one.
+ */
 export function eligibilityOf(
-  { operatingSince, annualSales, cashFlow }: Figures,
-  now: Date,
+  { operatingSince, annualSales, cashFlow, amount }: Figures,
+  { now, caps }: EligibilityBasis,
   locale: Locale,
 ): Eligibility | null {
   if (operatingSince === null || annualSales === null || cashFlow === null) return null;
-  const criteria = checkEligibility({ operatingSince, annualSales, cashFlow }, dayInJakarta(now));
+  if (amount === null) return null;
+  const business = { operatingSince, annualSales, cashFlow, amount };
+  const criteria = checkEligibility(business, dayInJakarta(now), caps.general);
+  const amounts = unbrokenRupiah({ cap: caps.general, productive: caps.productive }, locale);
   return {
     is_eligible: criteria.every(({ is_met }) => is_met),
     criteria: criteria.map(({ key, is_met }) => ({
       key,
       is_met,
-      reason: eligibilityTexts[key].reason[locale],
-      advice: is_met ? null : eligibilityTexts[key].advice[locale],
+      reason: fillIn(eligibilityTexts[key].reason[locale], amounts),
+      advice: is_met ? null : fillIn(eligibilityTexts[key].advice[locale], amounts),
     })),
   };
 }
 
-export const isEligible = (figures: Figures, now: Date): boolean =>
-  eligibilityOf(figures, now, "id")?.is_eligible === true;
+export const isEligible = (figures: Figures, by: EligibilityBasis): boolean =>
+  eligibilityOf(figures, by, "id")?.is_eligible === true;
 
 type Answers = Readonly<Record<string, { fits: boolean }>> | null;
 

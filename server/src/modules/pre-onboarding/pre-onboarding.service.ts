@@ -6,6 +6,7 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { PreOnboardingRow } from "../../db/schema/pre-onboardings.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import type { BorrowerCaps } from "../../lib/borrower-caps.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import { unknownDocuments } from "../company/company-documents.policy.ts";
@@ -77,8 +78,9 @@ export function createPreOnboardingService(deps: {
   regions: RegionsService;
   company: Pick<CompanyService, "lockForMember" | "lockFiles">;
   preOnboardingStatus: PreOnboardingStatusService;
+  caps: BorrowerCaps;
 }): PreOnboardingService {
-  const { db, clock, files, uploads, profile, regions, company, preOnboardingStatus } = deps;
+  const { db, clock, files, uploads, profile, regions, company, preOnboardingStatus, caps } = deps;
 
   async function answer(
     { userId }: Member,
@@ -124,7 +126,7 @@ export function createPreOnboardingService(deps: {
   ): Promise<Saved> {
     const { userId, companyId } = member;
     const now = clock();
-    if (!isEligible(saved, now)) throw new ApiError("not_eligible");
+    if (!isEligible(saved, { now, caps })) throw new ApiError("not_eligible");
     await updatePreOnboarding(tx, companyId, { ...values, step: 3, updatedAt: now });
     await uploads.forgetUnsaved(
       tx,
@@ -214,7 +216,7 @@ export function createPreOnboardingService(deps: {
         refuseEdit(saved);
         const values = preOnboardingColumns.toColumns("stepTwo", body);
         const now = clock();
-        const step = isEligible(values, now) ? 3 : 2;
+        const step = isEligible(values, { now, caps }) ? 3 : 2;
         await updatePreOnboarding(tx, member.companyId, { ...values, step, updatedAt: now });
         return answer(member, context, tx);
       });

@@ -117,6 +117,39 @@ test("a company fills in three steps, corrects what was returned, and is accepte
 });
 
 describe("the answer whether a business is eligible", () => {
+  test.each([
+    [
+      "id",
+      "Jumlah paling banyak Rp\u00a02.000.000.000 untuk satu perusahaan",
+      /^Turunkan jumlahnya di atas\. .*Rp\u00a05\.000\.000\.000/,
+    ],
+    [
+      "en",
+      "An amount of at most IDR\u00a02.000.000.000 for one company",
+      /^Lower the amount above\. .*IDR\u00a05\.000\.000\.000/,
+    ],
+  ] as const)("names the most that a company may ask for (%s)", async (locale, reason, advice) => {
+    const member = await createDraftCompany(app);
+    await save("one", member, preOnboardingStepOneBody());
+    const asking = async (amount: string) => {
+      const body = preOnboardingStepTwoBody({ amount });
+      const { step, user } = (await save("two", member, body, locale)).json().data;
+      const { is_eligible, criteria } = user.company.pre_onboarding.eligibility;
+      return { step, is_eligible, last: criteria.at(-1) };
+    };
+    expect(await asking("2000000001")).toEqual({
+      step: 2,
+      is_eligible: false,
+      last: {
+        key: "borrower_cap",
+        is_met: false,
+        reason,
+        advice: expect.stringMatching(advice),
+      },
+    });
+    expect(await asking("2000000000")).toMatchObject({ step: 3, is_eligible: true });
+  });
+
   test("comes with step 2, names every reason and what to do, in both languages", async () => {
     const member = await createDraftCompany(app);
     await save("one", member, preOnboardingStepOneBody());
@@ -137,6 +170,7 @@ describe("the answer whether a business is eligible", () => {
           advice: expect.any(String),
         },
         { key: "cash_flow", is_met: false, reason, advice: expect.any(String) },
+        { key: "borrower_cap", is_met: true, reason: expect.any(String), advice: null },
       ]);
     }
     const papers = await storePapers(app, member);

@@ -70,6 +70,7 @@ const profileOf = prepared("profile", (db) => {
         operatingSince: preOnboardings.operatingSince,
         annualSales: preOnboardings.annualSales,
         cashFlow: preOnboardings.cashFlow,
+        amount: preOnboardings.amount,
       },
       preOnboardingSubmission: {
         submittedAt: preOnboardingSubmissions.submittedAt,

@@ -17,8 +17,9 @@ import {
 } from "@rukun/contract/status";
 import type { Database, Executor } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import type { BorrowerCaps } from "../../lib/borrower-caps.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { eligibilityOf } from "../pre-onboarding/pre-onboarding.policy.ts";
+import { type EligibilityBasis, eligibilityOf } from "../pre-onboarding/pre-onboarding.policy.ts";
 import { itemsToCorrect } from "../reviews/reviews.policy.ts";
 import { findProfileRow, type ProfileRow } from "./profile.repository.ts";
 
@@ -42,13 +43,13 @@ function describeAddress(row: ProfileRow): CompanyAddress {
 function describePreOnboarding(
   { preOnboarding, preOnboardingSubmission: sent }: ProfileRow,
   locale: Locale,
-  now: Date,
+  basis: EligibilityBasis,
 ): PreOnboardingRecord {
   const status = preOnboarding?.status ?? preOnboardingMachine.initial;
   return {
     status: { value: status, title: preOnboardingStatusTitles[status][locale] },
     step: preOnboarding?.step ?? 1,
-    eligibility: preOnboarding && eligibilityOf(preOnboarding, now, locale),
+    eligibility: preOnboarding && eligibilityOf(preOnboarding, basis, locale),
     rejection:
       status === "returned" && sent
         ? { message: sent.message, items: itemsToCorrect(preOnboardingPolicy, sent.checklist) }
@@ -58,7 +59,11 @@ function describePreOnboarding(
 }
 
 /** The company as its members see it: the officer's reasons are shown until it is resubmitted. */
-function describeCompany(row: ProfileRow, locale: Locale, now: Date): UserProfile["company"] {
+function describeCompany(
+  row: ProfileRow,
+  locale: Locale,
+  basis: EligibilityBasis,
+): UserProfile["company"] {
   const { company, companyRole, companySubmission } = row;
   if (!company || !companyRole) return null;
   const isReturned = company.status === "rejected" && companySubmission?.isReturned === true;
@@ -80,7 +85,7 @@ function describeCompany(row: ProfileRow, locale: Locale, now: Date): UserProfil
         }
       : null,
     submitted_at: companySubmission?.submittedAt.toISOString() ?? null,
-    pre_onboarding: describePreOnboarding(row, locale, now),
+    pre_onboarding: describePreOnboarding(row, locale, basis),
   };
 }
 
@@ -89,7 +94,15 @@ function roleTitle({ role, officerRoles: [first] }: ProfileRow["user"], locale: 
   return first ? officerRoleTitles[first][locale] : roleTitles[role][locale];
 }
 
-export function createProfileService(db: Database, clock: Clock): ProfileService {
+export function createProfileService({
+  db,
+  clock,
+  caps,
+}: {
+  db: Database;
+  clock: Clock;
+  caps: BorrowerCaps;
+}): ProfileService {
   return {
     async get(userId, locale, executor = db) {
       const row = await findProfileRow(executor, userId);
@@ -111,7 +124,7 @@ export function createProfileService(db: Database, clock: Clock): ProfileService
         role: { value: user.role, title: roleTitle(user, locale) },
         officer_roles: user.officerRoles,
         step: row.step ?? 1,
-        company: describeCompany(row, locale, clock()),
+        company: describeCompany(row, locale, { now: clock(), caps }),
         isLenderInstitution: user.role === "lender-institution",
         isLenderInternational: user.nationality !== "ID",
         isHavingNpwp: user.isHavingNpwp,

@@ -1,9 +1,6 @@
 import type { Transaction } from "../../db/client.ts";
-import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { Clock } from "../../lib/clock.ts";
 import type { PaymentOrder, PaymentsService } from "../payments/payments.service.ts";
-
-/** For how long a virtual account of a company takes payments. */
-const paymentSeconds = 24 * 3600;
 
 export type CompanyPayments = Pick<PaymentsService, "createVirtualAccount" | "cancel" | "listOpen">;
 
@@ -24,8 +21,5 @@ export async function openCompanyAccount(
   );
   for (const { id } of open) if (id !== same?.id) await payments.cancel(tx, id);
   if (same) return;
-  await payments.createVirtualAccount(tx, {
-    ...wanted,
-    expiresAt: addSeconds(now, paymentSeconds),
-  });
+  await payments.createVirtualAccount(tx, wanted);
 }

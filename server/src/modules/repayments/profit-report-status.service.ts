@@ -12,6 +12,7 @@ import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { LiveService } from "../live/live.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
 import { findTerms, lockCampaign } from "./claims.repository.ts";
+import type { CampaignCourseService } from "./course.service.ts";
 import { type Outcome, outcomeOf, profitDueOn, sharingOf } from "./profit-report.policy.ts";
 import type { ProfitReportMails } from "./profit-report-mails.service.ts";
 import {
@@ -92,8 +93,9 @@ export function createProfitReportStatus(deps: {
   jobs: Pick<Jobs, "enqueue">;
   live: Pick<LiveService, "changed">;
   mails: ProfitReportMails;
+  campaignCourse: Pick<CampaignCourseService, "changed">;
 }): ChangeProfitReport {
-  const { clock, jobs, live, mails } = deps;
+  const { clock, jobs, live, mails, campaignCourse } = deps;
 
   async function shareProfit(tx: Transaction, row: ProfitReportRow) {
     const { outcome, shares } = await requireOutcome(tx, row);
@@ -136,6 +138,7 @@ export function createProfitReportStatus(deps: {
           ACCEPTED: { decidedBy: actor.id, decidedAt: at, reason: null },
         } as const satisfies Record<typeof status, object>;
         await setReport(tx, id, { status, ...values[status] });
+        await campaignCourse.changed(tx, row.campaignId);
       },
       audit: ({ id, campaignId }) => ({
         action: "profit-report.status",

@@ -1,7 +1,10 @@
 import { outcomeOf, profitDueOn } from "./profit-report.policy.ts";
 
 const capitals = (...left: bigint[]) =>
-  left.map((each, row) => ({ transactionId: String(row), whole: 10n, left: each }));
+  left.map((each, row) => ({
+    ...{ transactionId: String(row), userId: String(row) },
+    ...{ whole: 10n, left: each },
+  }));
 const sharing = { nisbah: 6000n, ownCapital: 0n };
 const of = (result: "profit" | "loss", amount: bigint) => ({ result, amount });
 
@@ -28,11 +31,24 @@ test.each([
   expect(outcomeOf(report, all, terms)).toEqual({ shares, fundersPart, ownPart });
 });
 
+test.each([
+  // By contract, the first one would bear or get four.
+  ["a profit", of("profit", 10n), [3n, 4n, 3n]],
+  ["a loss", of("loss", 10n), [3n, 4n, 3n]],
+] as const)("%s is one part for a funder with two contracts", (_name, report, shares) => {
+  const [one, other] = ["one", "other"];
+  const all = [one, other, other].map((userId, row) => ({
+    ...{ transactionId: String(row), userId },
+    ...{ whole: 10n, left: 10n },
+  }));
+  expect(outcomeOf(report, all, { nisbah: 10_000n, ownCapital: 0n })).toMatchObject({ shares });
+});
+
 test("a loss is at most the capital, and no profit is without capital", () => {
   const own = { ...sharing, ownCapital: 5n };
   expect(outcomeOf(of("loss", 56n), capitals(30n, 20n), own)).toBe("loss_above_capital");
   expect(outcomeOf(of("loss", 55n), capitals(30n, 20n), own)).toMatchObject({ ownPart: 5n });
-  const gone = [{ transactionId: "1", whole: 0n, left: 0n }];
+  const gone = [{ transactionId: "1", userId: "1", whole: 0n, left: 0n }];
   expect(outcomeOf(of("profit", 5n), gone, sharing)).toBe("no_capital");
 });
 

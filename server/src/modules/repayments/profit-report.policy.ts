@@ -37,6 +37,8 @@ export function sharingOf(akad: CampaignAkadTerms): Sharing | null {
 /** One funder's transaction in a musyarakah or wakalah. */
 export interface Capital {
   readonly transactionId: string;
+  /** A funder may have several transactions; what they get or lose is theirs together. */
+  readonly userId: string;
   /** Less accepted losses. */
   readonly whole: bigint;
   /** What of it has not come back yet. */
@@ -65,10 +67,11 @@ export function outcomeOf(
   { nisbah, ownCapital }: { readonly nisbah: bigint; readonly ownCapital: bigint },
 ): Outcome | Refusal {
   const left = capitals.map((each) => each.left);
+  const funders = capitals.map(({ userId }) => userId);
   if (report.result === "loss") {
     const partners = [...left, ownCapital];
     if (report.amount > sum(partners)) return "loss_above_capital";
-    const kept = bearLoss(report.amount, partners);
+    const kept = bearLoss(report.amount, partners, [...funders, "company"]);
     const borne = partners.map((capital, row) => capital - (kept[row] ?? 0n));
     const ownPart = borne.pop() ?? 0n;
     return { shares: borne, fundersPart: sum(borne), ownPart };
@@ -76,7 +79,7 @@ export function outcomeOf(
   if (report.amount === 0n) return { shares: left.map(() => 0n), fundersPart: 0n, ownPart: 0n };
   const weights = sum(left) > 0n ? left : capitals.map(({ whole }) => whole);
   if (sum(weights) === 0n) return "no_capital";
-  const shares = shareProfit(report.amount, nisbah, weights);
+  const shares = shareProfit(report.amount, nisbah, weights, funders);
   return { shares, fundersPart: sum(shares), ownPart: 0n };
 }
 

@@ -3,6 +3,7 @@ import type { Module, Platform } from "../../platform.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import type { CampaignCourseService } from "./course.service.ts";
 import { createProfitReportMails } from "./profit-report-mails.service.ts";
 import { createProfitReportStatus } from "./profit-report-status.service.ts";
 import { createProfitReportsService } from "./profit-reports.service.ts";
@@ -10,7 +11,12 @@ import { createProfitReportsService } from "./profit-reports.service.ts";
 /** What the periods of a musyarakah bring, and what it means for the claims on both sides. */
 export function createProfitReportsModule(
   { config: { webUrl }, ...platform }: Platform,
-  others: { mail: MailService; live: LiveService; files: FilesService },
+  others: {
+    mail: MailService;
+    live: LiveService;
+    files: FilesService;
+    campaignCourse: CampaignCourseService;
+  },
 ): Module {
   const mails = createProfitReportMails({ ...others, webUrl });
   const change = createProfitReportStatus({ ...platform, ...others, mails });

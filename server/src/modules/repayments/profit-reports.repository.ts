@@ -235,10 +235,11 @@ export async function hasOpenDistribution(db: Executor, campaignId: string): Pro
 
 /** The capital of each transaction, by time of payment, then id. */
 export async function listCapitals(db: Executor, campaignId: string): Promise<Capital[]> {
-  const { transactionId, principal, principalReceived, place } = entitlements;
+  const { transactionId, userId, principal, principalReceived, place } = entitlements;
   return db
     .select({
       transactionId,
+      userId,
       whole: principal,
       left: sql<bigint>`${principal} - ${principalReceived}`.mapWith(BigInt),
     })

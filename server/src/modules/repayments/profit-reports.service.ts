@@ -20,6 +20,7 @@ import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
+import type { CampaignCourseService } from "./course.service.ts";
 import {
   type Capital,
   outcomeOf,
@@ -111,8 +112,9 @@ export function createProfitReportsService(deps: {
   clock: Clock;
   files: Pick<FilesService, "describe" | "describeForOfficer">;
   change: ChangeProfitReport;
+  campaignCourse: Pick<CampaignCourseService, "changed">;
 }): ProfitReportsService {
-  const { db, clock, files, change } = deps;
+  const { db, clock, files, change, campaignCourse } = deps;
 
   const shown = (
     row: ProfitReportRow,
@@ -307,6 +309,7 @@ export function createProfitReportsService(deps: {
           ...{ actorId: userId, subjectId: null, campaignId, objectId: id, requestId, at },
           ...{ action: "profit-report.status", to: "SUBMITTED" },
         });
+        await campaignCourse.changed(tx, campaignId);
         return { report_id: id, status: "SUBMITTED" };
       }),
 

@@ -8,6 +8,7 @@ import { instalment } from "../../ledger/postings.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Arrival } from "../payments/arrivals.service.ts";
 import { listInstalments } from "./claims.repository.ts";
+import type { CampaignCourseService } from "./course.service.ts";
 import type { RepaymentMails } from "./repayment-mails.service.ts";
 import { addRepayment, findExcess } from "./repayments.repository.ts";
 
@@ -46,15 +47,17 @@ export const createRepaymentBooking =
     clock: Clock;
     ledger: Pick<Ledger, "post">;
     mails: Pick<RepaymentMails, "arrived">;
+    campaignCourse: Pick<CampaignCourseService, "changed">;
   }): BookRepayment =>
   async (tx, campaignId, { event, amount, at: paidAt }) => {
-    const { clock, ledger, mails } = deps;
+    const { clock, ledger, mails, campaignCourse } = deps;
     const id = newId();
     if (!(await ledger.post(tx, instalment({ event, campaignId, amount, ref: id })))) return;
     const owed = await listInstalments(tx, [campaignId]);
     const bookedAt = clock();
     const row = { id, campaignId, event, amount, isFromExcess: false, paidAt, bookedAt };
     await mails.arrived(tx, campaignId, { amount, excess: await payInstalments(tx, row, owed) });
+    await campaignCourse.changed(tx, campaignId);
   };
 
 /**

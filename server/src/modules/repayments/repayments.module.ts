@@ -11,6 +11,7 @@ import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import type { TransactionStatusService } from "../transactions/transaction-status.service.ts";
 import { openClaims } from "./claims.service.ts";
+import type { CampaignCourseService } from "./course.service.ts";
 import { createDistribute } from "./distribute.service.ts";
 import { createDistributionsService } from "./distributions.service.ts";
 import { createRepaymentBooking } from "./repayment-booking.ts";
@@ -31,6 +32,7 @@ export function createRepaymentsModule(
     ledger: Ledger;
     campaignStatus: CampaignStatusService;
     transactionStatus: TransactionStatusService;
+    campaignCourse: CampaignCourseService;
   },
 ): Module<{
   /** Makes the claims of a campaign whose company has its money. */

@@ -14,7 +14,7 @@ import { createPreOnboardingReviewsService } from "./pre-onboarding/pre-onboardi
 import { reviewsRoutes } from "./reviews.routes.ts";
 
 export function createReviewsModule(
-  { config: { signingKey, storageKey }, ...platform }: Platform,
+  { config: { signingKey, storageKey, borrowerCaps: caps }, ...platform }: Platform,
   others: {
     files: FilesService;
     kyc: KycService;
@@ -30,7 +30,7 @@ export function createReviewsModule(
   const deps = { ...platform, ...others, signingKey, storageKey };
   const personReviews = createPersonReviewsService(deps);
   const companyReviews = createCompanyReviewsService(deps);
-  const preOnboardingReviews = createPreOnboardingReviewsService(deps);
+  const preOnboardingReviews = createPreOnboardingReviewsService({ ...deps, caps });
   return {
     services: {},
     routes: (handle) =>

@@ -3,8 +3,10 @@ import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { BankChecksService } from "../bank-checks/bank-checks.service.ts";
 import type { SigningsService } from "../contracts/signings.service.ts";
+import type { IdentityAnswersService } from "../kyc/identity-answers.service.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
 import type { PayoutEventsService } from "../payouts/payout-events.service.ts";
+import { createNextAnswers } from "./next-answers.service.ts";
 import { createPayoutDesk } from "./payout-desk.service.ts";
 import { createSandboxService } from "./sandbox.service.ts";
 import { createSignerDesk } from "./signer-desk.service.ts";
@@ -17,17 +19,23 @@ export function createSandboxModule(
     signings,
     payoutEvents,
     bankChecks,
+    identityAnswers,
   }: {
     arrivals: ArrivalsService;
     signings: SigningsService;
     payoutEvents: PayoutEventsService;
     bankChecks: BankChecksService;
+    identityAnswers: IdentityAnswersService;
   },
 ): Module & {
-  readonly jobs: Pick<JobHandlers, "play-bank" | "play-payout" | "play-signer" | "play-bank-check">;
+  readonly jobs: Pick<
+    JobHandlers,
+    "play-bank" | "play-payout" | "play-signer" | "play-bank-check" | "play-identity"
+  >;
 } {
   const sandbox = createSandboxService({ ...platform, arrivals });
   const desk = createSignerDesk({ ...platform, signings });
+  const nextAnswers = createNextAnswers(platform);
   const payouts = createPayoutDesk({ ...platform, payoutEvents });
   return {
     services: {},
@@ -43,6 +51,8 @@ export function createSandboxModule(
       handle(contract.decidePlayedPayout, async ({ params, body }) => ({
         messages: await payouts.decide(params.payout_id, body),
       }));
+      handle(contract.listNextAnswers, () => nextAnswers.list());
+      handle(contract.setNextAnswer, ({ body }) => nextAnswers.set(body));
       handle(contract.listPlayedDocuments, () => desk.list());
       handle(contract.getPlayedDocument, ({ params }) => desk.get(params.document_id));
       handle(contract.signPlayedDocument, ({ params }) => desk.sign(params.document_id));
@@ -52,6 +62,7 @@ export function createSandboxModule(
       "play-payout": payouts.tell,
       "play-signer": desk.tell,
       "play-bank-check": ({ message }) => bankChecks.receive(message),
+      "play-identity": ({ event }) => identityAnswers.receive(event),
     },
   };
 }

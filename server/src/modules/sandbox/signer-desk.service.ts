@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import type { Database } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import type { Clock } from "../../lib/clock.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isSignedBy, isTimely } from "../../lib/signed-callback.ts";
 import type { PlayedDocument as Found, Signer } from "../../providers/signer/port.ts";
 import type { SigningsService } from "../contracts/signings.service.ts";
@@ -26,7 +26,7 @@ export interface SignerDesk {
   list(): Promise<PlayedDocument[]>;
   /** @throws ApiError `not_found` */
   get(id: string): Promise<PlayedDocument>;
-  /** Signs, once; the provider says so each time. @throws ApiError `not_found` */
+  /** Signs, once; the provider says so each time, unless the next one was to be answered otherwise. @throws ApiError `not_found` */
   sign(id: string): Promise<PlayedDocument>;
   tell(job: { documentId: string }): Promise<void>;
 }
@@ -56,8 +56,10 @@ export function createSignerDesk(deps: {
       const found = await get(id);
       const at = clock();
       await db.transaction(async (tx) => {
-        await desk?.sign(tx, id, at);
-        await jobs.enqueue(tx, "play-signer", { documentId: id });
+        for (const seconds of (await desk?.sign(tx, id, at)) ?? []) {
+          const when = { at: addSeconds(at, seconds) };
+          await jobs.enqueue(tx, "play-signer", { documentId: id }, when);
+        }
       });
       return { ...found, signed_at: found.signed_at ?? at.toISOString() };
     },

@@ -11,7 +11,7 @@ import type { ContractsService } from "../contracts/contracts.service.ts";
 import { type AkadFacts, akadOrder } from "./akad-terms.policy.ts";
 import { findParties } from "./akads.repository.ts";
 import type { TransactionStatusService } from "./transaction-status.service.ts";
-import { akadOf, transactionOf } from "./transaction-view.policy.ts";
+import { akadOf, type TransactionView } from "./transaction-view.policy.ts";
 import type { FoundTransaction } from "./transactions.repository.ts";
 import { type Funder, findOwn } from "./transactions.service.ts";
 
@@ -34,8 +34,9 @@ export function createAkadsService(deps: {
   db: Database;
   contracts: Pick<ContractsService, "create">;
   transactionStatus: TransactionStatusService;
+  view: TransactionView;
 }): AkadsService {
-  const { db, contracts, transactionStatus } = deps;
+  const { db, contracts, transactionStatus, view } = deps;
 
   async function factsOf(tx: Transaction, found: FoundTransaction): Promise<AkadFacts> {
     const { transaction, campaign, businessEntity, companyName } = found;
@@ -70,7 +71,7 @@ export function createAkadsService(deps: {
         await findOwn(tx, funder, id);
         await transactionStatus.lock(tx, id);
         const found = await findOwn(tx, funder, id);
-        if (akadOf(found, type)) return transactionOf(found, locale);
+        if (akadOf(found, type)) return view(found, locale);
         const needed = akadsOf(required(found.campaign.akadType));
         const due = needed.find((each) => !akadOf(found, each));
         if (found.transaction.status !== "PLEDGED" || type !== due) {
@@ -81,7 +82,7 @@ export function createAkadsService(deps: {
           const actor = { role: "funder", id: funder.userId } as const;
           await transactionStatus.change(tx, { id, event: "contract", actor, requestId });
         }
-        return transactionOf(await findOwn(tx, funder, id), locale);
+        return view(await findOwn(tx, funder, id), locale);
       }),
 
     async check(funder, id) {

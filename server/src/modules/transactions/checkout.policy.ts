@@ -1,7 +1,5 @@
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
-
-/** For how long a transaction's virtual account takes payments, and holds its capacity (MONEY, states). */
-export const paymentSeconds = 24 * 3600;
+import { addHours } from "../../lib/clock.ts";
 
 /** The contracts are signed, and nothing is paid. */
 export const isPayable = (status: TransactionStatus): boolean =>
@@ -18,4 +16,15 @@ export function payableUntil(
 ): Date {
   if (status === "AWAITING_PAYMENT") return heldUntil;
   return latest < endsAt ? latest : endsAt;
+}
+
+/** What a virtual account is offered with: its usual life, and its end where that is sooner. */
+export function offeredAccount(
+  { status, heldUntil }: { readonly status: TransactionStatus; readonly heldUntil: Date | null },
+  endsAt: Date,
+  { hours, now }: { readonly hours: number; readonly now: Date },
+): { readonly hours: number; readonly until: Date | null } {
+  const latest = addHours(now, hours);
+  const until = heldUntil && payableUntil({ status, heldUntil }, latest, endsAt);
+  return { hours, until: until && until < latest ? until : null };
 }

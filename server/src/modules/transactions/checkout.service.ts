@@ -8,14 +8,14 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import { InsufficientBalance, type Ledger } from "../../ledger/ledger.ts";
 import { paymentByVirtualAccount, paymentFromRdf } from "../../ledger/postings.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
-import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { addHours, type Clock } from "../../lib/clock.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { FundAccountsService } from "../fund-accounts/fund-accounts.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
-import { isPayable, payableUntil, paymentSeconds } from "./checkout.policy.ts";
+import { isPayable, payableUntil } from "./checkout.policy.ts";
 import { addCheckout, findCheckout, setHeldUntil } from "./checkouts.repository.ts";
 import { inBooks } from "./transaction-money.ts";
 import { type TransactionStatusService, takesMoney } from "./transaction-status.service.ts";
@@ -49,9 +49,10 @@ export function createCheckoutService(deps: {
   requireFundAccount: FundAccountsService["requireOpen"];
   /** Funders are named in the campaign's books by it. */
   pseudonymKey: Buffer;
+  virtualAccountHours: number;
 }): CheckoutService {
   const { db, clock, jobs, ledger, live, payments, transactionStatus, pseudonymKey } = deps;
-  const { requireFundAccount } = deps;
+  const { requireFundAccount, virtualAccountHours } = deps;
   const moneyOf = inBooks(pseudonymKey);
 
   async function payFromRdf(tx: Transaction, row: TransactionRow, requestId: string) {
@@ -75,7 +76,7 @@ export function createCheckoutService(deps: {
       await payments.cancel(tx, open.id);
     }
     const heldUntil = required(row.heldUntil);
-    const latest = addSeconds(clock(), paymentSeconds);
+    const latest = addHours(clock(), virtualAccountHours);
     const expiresAt = payableUntil({ status, heldUntil }, latest, endsAt);
     if (status === "SIGNED") {
       const actor = { role: "funder", id: userId } as const;

@@ -142,6 +142,7 @@ describe("from the fund account", () => {
 describe("by virtual account", () => {
   test("it waits for a day, holds its capacity so long, and is paid by the right amount", async () => {
     const signed = await signedTransaction(app);
+    expect((await detail(signed)).virtual_account).toEqual({ hours: 24, until: null });
     const payment = await awaiting(signed);
     const waiting = await detail(signed);
     expect(waiting).toMatchObject({
@@ -166,8 +167,13 @@ describe("by virtual account", () => {
   test("it ends with the campaign's window", async () => {
     const endsAt = addSeconds(new Date(), 3600);
     const signed = await signedTransaction(app, endsAt);
+    const until = endsAt.toISOString();
+    expect((await detail(signed)).virtual_account).toEqual({ hours: 24, until });
     await awaiting(signed);
-    expect((await detail(signed)).held_until).toBe(endsAt.toISOString());
+    expect(await detail(signed)).toMatchObject({
+      held_until: until,
+      virtual_account: { hours: 24, until },
+    });
   });
 
   test("the same bank again is the same account; another takes its place, without more time", async () => {

@@ -1,4 +1,3 @@
-import { fundingLimits } from "@rukun/contract/funding-limits";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { sumOutstanding } from "./transactions.repository.ts";
@@ -6,8 +5,15 @@ import { sumOutstanding } from "./transactions.repository.ts";
 export interface FunderShare {
   /** The most that one funder may have of it. */
   readonly limit: bigint;
+  /** The same in basis points. */
+  readonly bps: bigint;
   /** Principal that companies owe all funders. */
   readonly outstanding: bigint;
+}
+
+interface FunderShareRule {
+  readonly from: bigint;
+  readonly bps: bigint;
 }
 
 /** It moves with disbursements and repayments, and is summed over all of them. */
@@ -15,21 +21,23 @@ const keptForMs = 60_000;
 
 /**
  * What one funder may have of everything outstanding, as of the last minute.
- * @param from the outstanding at which the rule begins: below it the first large funder of any campaign would break it
+ * @param rule from which outstanding on it holds (below, the first large funder of any campaign would break it), and the
+ * share in basis points
  * @returns null while less is outstanding
  */
 export function createFunderShare(deps: {
   db: Database;
   clock: Clock;
-  from: bigint;
+  rule: FunderShareRule;
 }): () => Promise<FunderShare | null> {
-  const { db, clock, from } = deps;
+  const { db, clock } = deps;
+  const { from, bps } = deps.rule;
   let kept: { readonly until: number; readonly share: Promise<FunderShare | null> } | undefined;
 
   async function find(): Promise<FunderShare | null> {
     const outstanding = await sumOutstanding(db);
     if (outstanding < from) return null;
-    return { outstanding, limit: (outstanding * fundingLimits.shareBps) / 10_000n };
+    return { outstanding, bps, limit: (outstanding * bps) / 10_000n };
   }
 
   return () => {

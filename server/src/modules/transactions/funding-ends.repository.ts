@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import { campaigns, campaignTransactions, checkouts, refundFailures } from "../../db/schema.ts";
 
-const funded = statusesInPhase.running;
+const funded = [...statusesInPhase.funded, ...statusesInPhase.running] as const;
 const ended: readonly CampaignStatus[] = [...funded, "CANCELLED"];
 
 /** Statuses that a transaction does not stay in once funding has ended. */

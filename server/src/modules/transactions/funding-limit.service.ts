@@ -1,4 +1,4 @@
-import { fundingLimitOf } from "@rukun/contract/funding-limits";
+import { fundingLimitOf, type IncomeRule } from "@rukun/contract/funding-limits";
 import type { FundingLimit } from "@rukun/contract/transactions";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -19,8 +19,9 @@ export function createFundingLimitService(deps: {
   db: Database;
   clock: Clock;
   findShare: () => Promise<FunderShare | null>;
+  rule: IncomeRule;
 }): FundingLimitService {
-  const { db, clock, findShare } = deps;
+  const { db, clock, findShare, rule } = deps;
 
   async function find(userId: string) {
     const funder = await findFunder(db, userId);
@@ -29,13 +30,13 @@ export function createFundingLimitService(deps: {
   }
 
   return {
-    get: async (userId) => limitOf(await find(userId), await findShare()),
+    get: async (userId) => limitOf(await find(userId), await findShare(), rule),
 
     async declare(userId, yearlyIncome, requestId) {
       const funder = await find(userId);
       if (funder.role === "lender-institution") throw new ApiError("no_funding_limit");
       if (funder.status !== "VERIFIED") throw new ApiError("not_verified");
-      const { limit: fundingLimit } = fundingLimitOf(yearlyIncome);
+      const { limit: fundingLimit } = fundingLimitOf(yearlyIncome, rule);
       await db.transaction(async (tx) => {
         const at = clock();
         await saveDeclaration(tx, { userId, yearlyIncome, fundingLimit, declaredAt: at });
@@ -48,7 +49,7 @@ export function createFundingLimitService(deps: {
           at,
         });
       });
-      return limitOf({ ...funder, yearlyIncome, fundingLimit }, await findShare());
+      return limitOf({ ...funder, yearlyIncome, fundingLimit }, await findShare(), rule);
     },
   };
 }

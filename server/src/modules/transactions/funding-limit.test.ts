@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const rule = { ordinary_bps: 1000, professional_bps: 2000, professional_above: "500000000" };
+
 const read = ({ token }: TestMember) => app.call("GET /v1/user/funding-limit", { token });
 const declare = ({ token }: TestMember, yearly_income: string) =>
   app.call("POST /v1/user/funding-limit", { token, body: { yearly_income } });
@@ -33,9 +35,11 @@ test.each([
     bps: null,
     limit: null,
     used: "0",
+    rule,
     share: null,
   });
-  const expected = { class: className, yearly_income: income, bps, limit, used: "0", share: null };
+  const declared = { class: className, yearly_income: income, bps, limit };
+  const expected = { ...declared, used: "0", rule, share: null };
   expect((await declare(funder, income)).json().data).toEqual(expected);
   expect((await read(funder)).json().data).toEqual(expected);
 });

@@ -8,7 +8,10 @@ import {
 import type { Transaction } from "../../db/client.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
+import type {
+  CampaignEffects,
+  CampaignStatusService,
+} from "../campaigns/campaign-status.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { TransactionMailParams } from "../mails/transaction-templates.ts";
@@ -46,12 +49,13 @@ export interface TransactionStatusService {
 export function createTransactionStatusService(deps: {
   mail: Pick<MailService, "send">;
   campaignStatus: Pick<CampaignStatusService, "change">;
+  refreshPages: CampaignEffects["refreshPages"];
   payments: Pick<PaymentsService, "listOpen" | "cancel">;
   live: Pick<LiveService, "changed">;
   clock: Clock;
   webUrl: string;
 }): TransactionStatusService {
-  const { mail, campaignStatus, payments, live, clock, webUrl } = deps;
+  const { mail, campaignStatus, refreshPages, payments, live, clock, webUrl } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<LockedTransaction | undefined> {
     const campaignId = await findCampaignOf(tx, id);
@@ -61,13 +65,15 @@ export function createTransactionStatusService(deps: {
   }
 
   /** Figures that everybody sees change with it. @returns whether the target is reached */
-  function moving(
+  async function moving(
     tx: Transaction,
     row: TransactionRow,
     becomes: Parameters<typeof moveCapacity>[2],
   ): Promise<boolean> {
     live.changed(tx, liveChannels.campaign(row.campaignId));
-    return moveCapacity(tx, row, becomes);
+    const { slug, isFull } = await moveCapacity(tx, row, becomes);
+    await refreshPages(tx, { slug });
+    return isFull;
   }
 
   /** The last rupiah of the target closes its campaign. */

@@ -1,5 +1,6 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { pledgeStep } from "@rukun/contract/campaign-codes";
+import type { IncomeRule } from "@rukun/contract/funding-limits";
 import type { Locale } from "@rukun/contract/locales";
 import { type AkadType, akadTypeTitles } from "@rukun/contract/master-codes";
 import {
@@ -17,6 +18,7 @@ import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
 import { publicReasonOf, required, statusOf } from "../campaigns/campaign-view.policy.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";
 import { taxBpsOf, taxStatusOf } from "../tax-numbers/tax-status.policy.ts";
+import { offeredAccount } from "./checkout.policy.ts";
 import type { FunderShare } from "./funder-share.ts";
 import { limitOf } from "./funding-limit.policy.ts";
 import type { FoundTransaction, findBooking } from "./transactions.repository.ts";
@@ -70,10 +72,23 @@ function isEndedWith({ transaction: { status, endedAt }, campaign }: FoundTransa
   return endedAt >= closedAt || endedAt >= required(campaign.endsAt);
 }
 
-export function transactionOf(found: FoundTransaction, locale: Locale): CampaignTransaction {
+/** How a transaction is shown in a language. */
+export type TransactionView = (found: FoundTransaction, locale: Locale) => CampaignTransaction;
+
+export const createTransactionView =
+  (now: () => Date, hours: number): TransactionView =>
+  (found, locale) =>
+    transactionOf(found, locale, { now: now(), hours });
+
+function transactionOf(
+  found: FoundTransaction,
+  locale: Locale,
+  offer: { readonly now: Date; readonly hours: number },
+): CampaignTransaction {
   const { transaction, campaign } = found;
   const akadType = required(campaign.akadType);
   const months = required(campaign.months);
+  const account = offeredAccount(transaction, required(campaign.endsAt), offer);
   const { total } = projectCampaign({
     terms: required(campaign.terms),
     target: required(campaign.target),
@@ -118,12 +133,13 @@ export function transactionOf(found: FoundTransaction, locale: Locale): Campaign
       murabahah: akadOf(found, "murabahah"),
     },
     payment: paymentOf(found),
+    virtual_account: { hours: account.hours, until: account.until?.toISOString() ?? null },
   };
 }
 
 export function bookingOf(
   row: NonNullable<Awaited<ReturnType<typeof findBooking>>>,
-  share: FunderShare | null,
+  { share, rule }: { readonly share: FunderShare | null; readonly rule: IncomeRule },
   now: Date,
   locale: Locale,
 ): Booking {
@@ -142,7 +158,7 @@ export function bookingOf(
     pledge_maximum: row.pledgeMaximum === null ? null : String(row.pledgeMaximum),
     pledge_step: pledgeStep,
     mine: String(row.mine),
-    limit: limitOf(row, share),
+    limit: limitOf(row, share, rule),
     tax: { status: taxStatusOf(row), bps: Number(taxBpsOf(row)) },
     here: {
       company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),

@@ -20,15 +20,28 @@ import { createFunderShare } from "./funder-share.ts";
 import { createFundingEnds } from "./funding-ends.service.ts";
 import { createFundingLimitService } from "./funding-limit.service.ts";
 import { createSettlement } from "./settlement.service.ts";
+import { createShownHolds } from "./shown-holds.service.ts";
 import {
   createTransactionStatusService,
   type TransactionStatusService,
 } from "./transaction-status.service.ts";
+import { createTransactionView } from "./transaction-view.policy.ts";
 import { createTransactionsService, type TransactionsService } from "./transactions.service.ts";
 
 /** Pledges of funders, and what becomes of them. */
 export function createTransactionsModule(
-  { config: { webUrl, rateLimitFactor, indexKey, funderShareFrom }, ...platform }: Platform,
+  {
+    config: {
+      web,
+      webUrl,
+      rateLimitFactor,
+      indexKey,
+      funderShare,
+      incomeRule,
+      virtualAccountHours,
+    },
+    ...platform
+  }: Platform,
   others: {
     mail: MailService;
     live: LiveService;
@@ -55,19 +68,24 @@ export function createTransactionsModule(
     ...platform,
     mail,
     campaignStatus,
+    refreshPages,
     payments,
     live,
     webUrl,
   });
-  const findShare = createFunderShare({ ...platform, from: funderShareFrom });
+  const findShare = createFunderShare({ ...platform, rule: funderShare });
+  const view = createTransactionView(platform.clock, virtualAccountHours);
   const transactions = createTransactionsService({
     ...platform,
     findShare,
+    incomeRule,
+    view,
     transactionStatus,
     live,
+    holdPlaced: createShownHolds({ ...platform, refreshPages, hasWebs: web.addresses.length > 0 }),
     rateLimitFactor,
   });
-  const akads = createAkadsService({ ...platform, contracts, transactionStatus });
+  const akads = createAkadsService({ ...platform, contracts, transactionStatus, view });
   const { checkout, payment } = createCheckoutService({
     ...platform,
     payments,
@@ -76,8 +94,9 @@ export function createTransactionsModule(
     transactionStatus,
     requireFundAccount,
     pseudonymKey: indexKey,
+    virtualAccountHours,
   });
-  const limits = createFundingLimitService({ ...platform, findShare });
+  const limits = createFundingLimitService({ ...platform, findShare, rule: incomeRule });
   return {
     services: { transactions, transactionStatus },
     signing: createAkadSigning(transactionStatus),

@@ -287,15 +287,15 @@ export async function setTransaction(
 /**
  * Held capacity of a campaign is given back, or turns into what is paid, with one more funder if it is their first; what
  * was paid is returned to its funder.
- * @returns whether the campaign is open and has all of its target now.
+ * @returns the campaign's address, and whether it is open and has all of its target now.
  */
 export async function moveCapacity(
   tx: Transaction,
   { id, campaignId, userId, amount }: TransactionRow,
   becomes: "released" | "collected" | "returned",
-): Promise<boolean> {
+): Promise<{ slug: string | null; isFull: boolean }> {
   const moved = sql`${String(amount)}::bigint`;
-  const { interested, collected, returned, funders, status, target } = campaigns;
+  const { slug, interested, collected, returned, funders, status, target } = campaigns;
   const oneFunder = sql`(case when exists (
     select from ${campaignTransactions} t
     where t.campaign_id = ${campaignId} and t.user_id = ${userId} and t.id <> ${id}
@@ -319,9 +319,20 @@ export async function moveCapacity(
     .set(changes[becomes])
     .where(eq(campaigns.id, campaignId))
     .returning({
+      slug,
       isFull: sql<boolean>`${status} = 'FUNDING_IN_PROGRESS' and ${collected} >= ${target}`,
     });
-  return row?.isFull ?? false;
+  return row ?? { slug: null, isFull: false };
+}
+
+/** Addresses of campaigns; none of those that have not got one yet. */
+export async function listSlugs(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const { id, slug } = campaigns;
+  const rows = await db
+    .select({ slug })
+    .from(campaigns)
+    .where(inArray(id, [...ids]));
+  return rows.flatMap((row) => row.slug ?? []);
 }
 
 /** Holds that have run out. */

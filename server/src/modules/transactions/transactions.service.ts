@@ -1,5 +1,6 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import { pledgeStep } from "@rukun/contract/campaign-codes";
+import type { IncomeRule } from "@rukun/contract/funding-limits";
 import { liveChannels } from "@rukun/contract/live-channels";
 import type { Locale } from "@rukun/contract/locales";
 import { riskNotice } from "@rukun/contract/risk-notice";
@@ -15,8 +16,9 @@ import type { LiveService } from "../live/live.service.ts";
 import type { FunderShare } from "./funder-share.ts";
 import { isFunder } from "./funding-limit.policy.ts";
 import { holdSeconds, mostPledges, refusalOf } from "./pledge.policy.ts";
+import type { ShownHolds } from "./shown-holds.service.ts";
 import type { TransactionStatusService } from "./transaction-status.service.ts";
-import { bookingOf, transactionOf, transactionStatusOf } from "./transaction-view.policy.ts";
+import { bookingOf, type TransactionView, transactionStatusOf } from "./transaction-view.policy.ts";
 import {
   findBooking,
   findTransaction,
@@ -63,10 +65,14 @@ export function createTransactionsService(deps: {
   clock: Clock;
   transactionStatus: TransactionStatusService;
   live: Pick<LiveService, "changed">;
+  holdPlaced: ShownHolds;
   rateLimitFactor: number;
   findShare: () => Promise<FunderShare | null>;
+  incomeRule: IncomeRule;
+  view: TransactionView;
 }): TransactionsService {
-  const { db, background, clock, transactionStatus, live, rateLimitFactor, findShare } = deps;
+  const { db, background, clock, transactionStatus, live, holdPlaced } = deps;
+  const { rateLimitFactor, findShare, incomeRule: rule, view } = deps;
 
   /** A hold that ran out ends once, whoever finds it first. */
   const expire = (id: string): Promise<void> =>
@@ -81,7 +87,7 @@ export function createTransactionsService(deps: {
       refuseOthers(role);
       const row = isUuid(campaignId) ? await findBooking(db, campaignId, userId) : undefined;
       if (!row) throw new ApiError("not_found");
-      return bookingOf(row, await findShare(), clock(), locale);
+      return bookingOf(row, { share: await findShare(), rule }, clock(), locale);
     },
 
     async pledge({ userId, role }, { campaign_id: campaignId, amount }, context) {
@@ -104,6 +110,7 @@ export function createTransactionsService(deps: {
       });
       if (outcome !== "pledged") throw refusalOf(outcome);
       live.changed(db, liveChannels.campaign(campaignId));
+      holdPlaced(campaignId);
       return {
         campaign_transaction_id: id,
         status: transactionStatusOf("PLEDGED", context.locale),
@@ -112,7 +119,7 @@ export function createTransactionsService(deps: {
       };
     },
 
-    get: async (funder, id, locale) => transactionOf(await findOwn(db, funder, id), locale),
+    get: async (funder, id, locale) => view(await findOwn(db, funder, id), locale),
 
     cancel: (funder, id, { requestId, locale }) =>
       db.transaction(async (tx) => {
@@ -122,7 +129,7 @@ export function createTransactionsService(deps: {
           const actor = { role: "funder", id: funder.userId } as const;
           await transactionStatus.change(tx, { id, event: "cancel", actor, requestId });
         }
-        return transactionOf(await findOwn(tx, funder, id), locale);
+        return view(await findOwn(tx, funder, id), locale);
       }),
 
     async expireHolds() {

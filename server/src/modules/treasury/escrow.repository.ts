@@ -10,6 +10,9 @@ import { fundingEnd } from "../../db/funding-end.ts";
 import { campaigns, ledgerAccounts } from "../../db/schema.ts";
 import { titleOf } from "./treasury.repository.ts";
 
+/** Closed, and not finished. */
+const funded = [...statusesInPhase.funded, ...statusesInPhase.running] as const;
+
 const statuses = (list: readonly CampaignStatus[]): SQL =>
   sql`${sql.param(`{${list.join(",")}}`)}::campaign_status[]`;
 
@@ -19,7 +22,7 @@ const statuses = (list: readonly CampaignStatus[]): SQL =>
  */
 export const escrowed = (now: Date): SQL => sql`${campaigns} as c
   join ${ledgerAccounts} as account on account.name = 'escrow:' || c.id::text and account.balance > 0
-  where (c.status = any(${statuses(statusesInPhase.running)}) or c.status = any(${statuses(fundingStatuses)})
+  where (c.status = any(${statuses(funded)}) or c.status = any(${statuses(fundingStatuses)})
     and (c.ends_at <= ${now.toISOString()}::timestamptz or c.collected >= c.target))`;
 
 export interface EscrowRow extends Record<string, unknown> {

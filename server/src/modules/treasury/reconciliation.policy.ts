@@ -1,4 +1,4 @@
-import type { BankAccountName } from "@rukun/contract/treasury";
+import type { ReconciledName } from "@rukun/contract/treasury";
 
 /** What moved under one reference. */
 export interface Movement {
@@ -13,7 +13,7 @@ export interface DayBook {
 }
 
 export interface Difference {
-  readonly account: BankAccountName;
+  readonly account: ReconciledName;
   /** Empty for the closing balance. */
   readonly reference: string;
   readonly ledger: bigint;
@@ -33,7 +33,7 @@ function sums(movements: readonly Movement[]): Map<string, bigint> {
  * the same. Several movements under one reference, such as a payment that was passed on to another account, count as one.
  */
 export function differencesOf(
-  account: BankAccountName,
+  account: ReconciledName,
   ledger: DayBook,
   bank: DayBook,
 ): Difference[] {

@@ -1,30 +1,27 @@
 import type { CallData } from "@rukun/contract/call";
 import {
-  type BankAccountName,
-  bankAccountNames,
   type explainDifference,
   type getReconciliation,
   type listReconciliations,
   type ReconciledDay,
+  reconciledNames,
 } from "@rukun/contract/treasury";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import type { OwnAccount } from "../../providers/payments/book.ts";
+import type { FundAccountsProvider } from "../../providers/fund-accounts/port.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import { type Compared, createComparison } from "./comparison.ts";
 import type { Officer } from "./officer.ts";
-import { type DayBook, differencesOf } from "./reconciliation.policy.ts";
 import {
   addOrderedTransfer,
   addRun,
   countRun,
   endDifferences,
   findRun,
-  ledgerBalances,
-  ledgerMovements,
   listBalances,
   listDifferences,
   listMissingDays,
@@ -36,7 +33,7 @@ import {
   saveDifferences,
   setExplanation,
 } from "./reconciliation.repository.ts";
-import { addDays, beginOf, dayOf, isDay } from "./working-days.policy.ts";
+import { addDays, dayOf, isDay } from "./working-days.policy.ts";
 
 const pageSize = 20;
 const mostDifferences = 500;
@@ -65,9 +62,6 @@ export interface ReconciliationService {
   orderTransfers(): Promise<void>;
 }
 
-const ownAccount = (account: BankAccountName): OwnAccount | undefined =>
-  account === "bank:transit" ? undefined : account === "bank:rdf" ? "rdf" : "escrow";
-
 const shown = ({ run_at, ...row }: RunRow): ReconciledDay => ({
   ...row,
   run_at: new Date(run_at).toISOString(),
@@ -79,47 +73,13 @@ export function createReconciliationService(deps: {
   clock: Clock;
   /** Null when none is configured: nothing is compared until there is one. */
   payments: PaymentsProvider | null;
+  /** Null when none is configured: what the fund accounts hold together is not compared until there is one. */
+  fundAccounts: FundAccountsProvider | null;
 }): ReconciliationService {
   const { db, background, clock, payments: provider } = deps;
+  const compare = createComparison(deps);
 
-  async function readBank(
-    { balance, statement }: PaymentsProvider,
-    account: BankAccountName,
-    [from, until]: readonly [Date, Date],
-  ): Promise<DayBook> {
-    const own = ownAccount(account);
-    // What is between two accounts is in no account of the bank: at the end of a day nothing should be.
-    if (!own) return { closing: 0n, movements: [] };
-    return {
-      closing: await balance(own, until),
-      movements: await statement(own, from, until),
-    };
-  }
-
-  /** Asks the bank before anything is written. */
-  async function compare(day: string, asked: PaymentsProvider) {
-    const range = [beginOf(day), beginOf(addDays(day, 1))] as const;
-    const closings = await ledgerBalances(background, range[1]);
-    const accounts = [];
-    for (const account of bankAccountNames) {
-      const ledger = {
-        closing: closings.get(account) ?? 0n,
-        movements: await ledgerMovements(background, account, ...range),
-      };
-      const bank = await readBank(asked, account, range);
-      // What only passes through is not compared movement by movement: both of its sides are elsewhere.
-      const isPassing = account === "bank:transit";
-      const ours = isPassing ? { ...ledger, movements: [] } : ledger;
-      accounts.push({ account, ledger, bank, found: differencesOf(account, ours, bank) });
-    }
-    return accounts;
-  }
-
-  async function save(
-    tx: Transaction,
-    day: string,
-    accounts: Awaited<ReturnType<typeof compare>>,
-  ): Promise<void> {
+  async function save(tx: Transaction, day: string, accounts: readonly Compared[]): Promise<void> {
     const found = accounts.flatMap((each) => each.found.map((row) => ({ ...row, id: newId() })));
     await saveBalances(
       tx,
@@ -156,7 +116,7 @@ export function createReconciliationService(deps: {
       ]);
       return {
         ...shown(row),
-        accounts: bankAccountNames.flatMap((name) =>
+        accounts: reconciledNames.flatMap((name) =>
           accounts
             .filter(({ account }) => account === name)
             .map(({ account, ledger, bank }) => ({

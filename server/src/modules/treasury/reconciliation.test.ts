@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fundAccountsSandbox } from "../../providers/fund-accounts/sandbox.ts";
 import { createPaymentsSandbox } from "../../providers/payments/sandbox.ts";
 import { createCampaign } from "../../test/campaigns.ts";
 import {
@@ -172,6 +173,7 @@ test("a day on which money went every way is in order with the bank's own book",
     { account: "bank:rdf", ledger: "2750007", bank: "2750007" },
     { account: "bank:escrow", ledger: "0", bank: "0" },
     { account: "bank:transit", ledger: "0", bank: "0" },
+    { account: "fund-accounts", ledger: "2750007", bank: "2750007" },
   ]);
 });
 
@@ -267,7 +269,7 @@ test("a day is compared once, however often and by however many the job runs", a
   await Promise.all([reconcile(), reconcile(), reconcile()]);
   await reconcile();
   expect((await get()).data).toEqual({
-    items: [{ day: today, run_at: expect.any(String), runs: 1, differences: 2, unexplained: 2 }],
+    items: [{ day: today, run_at: expect.any(String), runs: 1, differences: 3, unexplained: 3 }],
     next_cursor: null,
   });
 });
@@ -283,13 +285,15 @@ test("an officer compares again: what remains keeps its explanation, what is gon
   await post(`differences/${of("a").id}/explain`, { explanation: "Bunga." });
   await app.database.executeSql("delete from played_bank_movements where reference = 'b'");
   const answer = await post(`${today}/run`);
-  expect(answer.json().data).toMatchObject({ runs: 2, differences: 2, unexplained: 1 });
+  expect(answer.json().data).toMatchObject({ runs: 2, differences: 3, unexplained: 2 });
   const after = (await get(`/${today}`)).data.items;
   expect(after).toMatchObject([
     { reference: null, bank: "5", gone_at: null },
     { reference: "a", explanation: "Bunga.", gone_at: null },
+    { account: "fund-accounts", reference: null, bank: "5", gone_at: null },
     { reference: null, bank: "12", gone_at: expect.any(String) },
     { reference: "b", gone_at: expect.any(String) },
+    { account: "fund-accounts", bank: "12", gone_at: expect.any(String) },
   ]);
   const audit = await readRows(
     app,
@@ -299,7 +303,7 @@ test("an officer compares again: what remains keeps its explanation, what is gon
   expect(audit).toEqual([{ to_value: today }]);
   // Two officers at once: both are counted, nothing is written twice.
   await Promise.all([post(`${today}/run`), post(`${today}/run`)]);
-  expect((await get(`/${today}`)).data).toMatchObject({ runs: 4, differences: 2 });
+  expect((await get(`/${today}`)).data).toMatchObject({ runs: 4, differences: 3 });
 });
 
 test("days that were missed are made up for, and a snapshot of the ledger changes nothing", async () => {
@@ -325,7 +329,7 @@ test("days that were missed are made up for, and a snapshot of the ledger change
 });
 
 test("an unreachable bank leaves the day for the next run, and an officer is told", async () => {
-  const sandbox = createPaymentsSandbox(app.database);
+  const sandbox = createPaymentsSandbox({ ...app.database, jobs: app.services.jobs });
   let isReachable = false;
   const other = await createTestApp(
     {},
@@ -349,6 +353,60 @@ test("an unreachable bank leaves the day for the next run, and an officer is tol
   await run({});
   expect(await readRows(other, "select runs from reconciliations")).toEqual([{ runs: 1 }]);
   await other.close();
+});
+
+describe("what all fund accounts hold, by their own bank", () => {
+  let other: TestApp;
+  let balance: (at: Date) => Promise<bigint>;
+  beforeEach(async () => {
+    other = await createTestApp(
+      {},
+      {
+        hasWorkers: false,
+        clock: () => now,
+        fundAccounts: { ...fundAccountsSandbox, balance: (at) => balance(at) },
+      },
+    );
+  });
+  afterEach(() => other.close());
+
+  const run = () => other.services.jobHandlers["reconcile-days"]({});
+  const resultOf = async (day: string) => {
+    const { token } = await createOfficer(other);
+    const { data } = (
+      await other.call(`GET /v1/backoffice/reconciliation/${day}`, { token })
+    ).json();
+    return data;
+  };
+
+  test("differs from the ledger: an officer sees both sums, as of the end of the day", async () => {
+    const asked: Date[] = [];
+    balance = async (at) => {
+      asked.push(at);
+      return 9_007_199_254_740_993n;
+    };
+    const { id } = await createOfficer(other);
+    await addToRdf(other, id, 5n);
+    toTomorrow();
+    await run();
+    const data = await resultOf(today);
+    const sums = { account: "fund-accounts", ledger: "5", bank: "9007199254740993" };
+    expect(data.accounts).toContainEqual(sums);
+    expect(data.items).toContainEqual(
+      expect.objectContaining({ ...sums, reference: null, explanation: null }),
+    );
+    expect(asked).toEqual([beginOf(addDays(today, 1))]);
+  });
+
+  test("is not answered: the day is left for the next run", async () => {
+    balance = () => Promise.reject(new Error("unreachable"));
+    toTomorrow();
+    await expect(run()).rejects.toThrow("unreachable");
+    expect(await readRows(other, "select 1 from reconciliations")).toEqual([]);
+    balance = async () => 0n;
+    await run();
+    expect(await resultOf(today)).toMatchObject({ differences: 0 });
+  });
 });
 
 test.each(["unknown", "2026-02-30", "2020-01-01"])(

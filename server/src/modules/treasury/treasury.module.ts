@@ -3,15 +3,17 @@ import type { Ledger } from "../../ledger/ledger.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import type { PayoutsService } from "../payouts/payouts.service.ts";
 import { createReconciliationService } from "./reconciliation.service.ts";
 import { treasuryRoutes } from "./treasury.routes.ts";
 import { createTreasuryService } from "./treasury.service.ts";
 import { createUnmatchedService } from "./unmatched.service.ts";
+import { createWatchedPayoutsService } from "./watched-payouts.service.ts";
 
 /** The back office of finance: what it watches, gives back, waits for and compares with the bank. */
 export function createTreasuryModule(
   platform: Platform,
-  others: { ledger: Ledger; live: LiveService; mail: MailService },
+  others: { ledger: Ledger; live: LiveService; mail: MailService; payouts: PayoutsService },
 ): Module & { readonly jobs: Pick<JobHandlers, "reconcile-days" | "order-transfers"> } {
   const { webUrl } = platform.config;
   const reconciliation = createReconciliationService(platform);
@@ -19,6 +21,7 @@ export function createTreasuryModule(
     treasury: createTreasuryService(platform),
     unmatched: createUnmatchedService({ ...platform, ...others, webUrl }),
     reconciliation,
+    watchedPayouts: createWatchedPayoutsService({ ...platform, ...others }),
   };
   return {
     services: {},

@@ -1,8 +1,10 @@
 import * as contract from "@rukun/contract/treasury";
+import * as payoutContract from "@rukun/contract/watched-payouts";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
 import type { ReconciliationService } from "./reconciliation.service.ts";
 import type { TreasuryService } from "./treasury.service.ts";
 import type { UnmatchedService } from "./unmatched.service.ts";
+import type { WatchedPayoutsService } from "./watched-payouts.service.ts";
 
 export function treasuryRoutes(
   handle: HandleCall,
@@ -10,9 +12,10 @@ export function treasuryRoutes(
     treasury: TreasuryService;
     unmatched: UnmatchedService;
     reconciliation: ReconciliationService;
+    watchedPayouts: WatchedPayoutsService;
   },
 ): void {
-  const { treasury, unmatched, reconciliation } = services;
+  const { treasury, unmatched, reconciliation, watchedPayouts } = services;
   handle(contract.listWatchedTransactions, ({ query, context }) =>
     treasury.transactions(query, context.locale),
   );
@@ -50,4 +53,8 @@ export function treasuryRoutes(
     reconciliation.explain({ ...signedIn, ...context }, params.difference_id, body.explanation),
   );
   handle(contract.getTreasuryWork, () => treasury.work());
+  handle(payoutContract.listWatchedPayouts, ({ query }) => watchedPayouts.list(query));
+  handle(payoutContract.getWatchedPayout, ({ params, signedIn, context }) =>
+    watchedPayouts.get({ ...signedIn, ...context }, params.payout_id, context.locale),
+  );
 }

@@ -29,15 +29,20 @@ export function isWorkingDay(day: Day, holidays: ReadonlySet<Day>): boolean {
   return weekday >= 1 && weekday <= 5 && !holidays.has(day);
 }
 
-/** The last day on which money that was complete at a moment may be in escrow. */
-export function escrowDueOn(reachedAt: Date, holidays: ReadonlySet<Day>): Day {
-  let day = dayOf(reachedAt);
-  for (let counted = 0; counted < workingDaysInEscrow; ) {
+/** The working day that is so many after a day; with none, the day itself or the first working day after it. */
+export function workingDayAfter(from: Day, workingDays: number, holidays: ReadonlySet<Day>): Day {
+  let day = from;
+  for (let counted = 0; counted < workingDays; ) {
     day = addDays(day, 1);
     if (isWorkingDay(day, holidays)) counted += 1;
   }
+  while (!isWorkingDay(day, holidays)) day = addDays(day, 1);
   return day;
 }
+
+/** The last day on which money that was complete at a moment may be in escrow. */
+export const escrowDueOn = (reachedAt: Date, holidays: ReadonlySet<Day>): Day =>
+  workingDayAfter(dayOf(reachedAt), workingDaysInEscrow, holidays);
 
 /**
  * Working days from a day to another: those after the first one, with the last one. Negative when the other is earlier:

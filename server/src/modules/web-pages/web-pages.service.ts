@@ -4,13 +4,20 @@ import type { JobData, Jobs } from "../../jobs/jobs.ts";
 /** Tells every web process which public pages have changed, so that it renders them again. */
 export interface WebPagesService {
   /**
-   * In the transaction of the change: told if and only if it commits.
+   * In the transaction of the change: told if and only if it commits, together with what others change in that second.
    * @param paths without a language: each page is rendered in both
    */
   changed(tx: Transaction, paths: readonly string[]): Promise<void>;
   /** Background work: tells one web process. @throws Error when it has not rendered all of them. */
   tell(data: JobData["refresh-pages"]): Promise<void>;
 }
+
+/**
+ * Milliseconds: what changes within the same stretch of time is told together, whichever process changes it. The queue
+ * lives by the clock of the machines, not by that of the business.
+ */
+const together = 1000;
+const endOfStretch = (): Date => new Date((Math.floor(Date.now() / together) + 1) * together);
 
 /** Rendering a page asks this API, so it may take a while. */
 const timeoutMs = 20_000;
@@ -21,13 +28,18 @@ export function createWebPagesService(deps: {
   key: string;
 }): WebPagesService {
   const { jobs, addresses, key } = deps;
+  /** What each open transaction has queued: the refund of fifty payments changes the same pages. */
+  const queued = new WeakMap<Transaction, Set<string>>();
   return {
     async changed(tx, paths) {
-      if (paths.length === 0) return;
-      const unique = [...new Set(paths)];
+      const known = queued.get(tx) ?? new Set();
+      const added = [...new Set(paths)].filter((path) => !known.has(path));
+      if (added.length === 0) return;
+      queued.set(tx, new Set([...known, ...added]));
+      const at = endOfStretch();
       // One job each: a process that does not answer delays no other.
       for (const address of addresses) {
-        await jobs.enqueue(tx, "refresh-pages", { address, paths: unique });
+        await jobs.enqueue(tx, "refresh-pages", { address, paths: added }, { at });
       }
     },
 

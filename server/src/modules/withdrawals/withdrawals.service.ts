@@ -2,6 +2,7 @@ import type { ParsedBody } from "@rukun/contract/call";
 import { liveChannels } from "@rukun/contract/live-channels";
 import { payoutFailureText } from "@rukun/contract/payout-failure-text";
 import type { requestWithdrawal, Withdrawal, Withdrawals } from "@rukun/contract/withdrawals";
+import type { Config } from "../../config.ts";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import { InsufficientBalance } from "../../ledger/ledger.ts";
@@ -56,11 +57,12 @@ export function createWithdrawalsService(deps: {
   requireFundAccount: FundAccountsService["requireOpen"];
   live: Pick<LiveService, "changed">;
   mail: Pick<MailService, "send">;
-  bounds: { readonly minimum: bigint; readonly maximum: bigint };
+  bounds: Config["withdrawals"];
   webUrl: string;
 }): WithdrawalsService {
   const { db, clock, payouts, bankAccounts, pin, requireFundAccount, live, mail } = deps;
   const { bounds, webUrl } = deps;
+  const { arrival } = bounds;
 
   const requireFunder = ({ role }: Funder): void => {
     if (!role.startsWith("lender")) throw new ApiError("forbidden");
@@ -84,7 +86,7 @@ export function createWithdrawalsService(deps: {
     reference: payout.state === "SETTLED" ? payout.providerId : null,
     failure: payout.failureReason,
     requested_at: payout.requestedAt.toISOString(),
-    arrives_by: arrivesBy(payout.requestedAt).toISOString(),
+    arrives_by: arrivesBy(payout.requestedAt, arrival).toISOString(),
     ended_at: payout.endedAt?.toISOString() ?? null,
   });
 
@@ -157,7 +159,7 @@ export function createWithdrawalsService(deps: {
         minimum: String(bounds.minimum),
         maximum: String(bounds.maximum),
         fee: String(withdrawalFee),
-        arrives_by: arrivesBy(clock()).toISOString(),
+        arrives_by: arrivesBy(clock(), arrival).toISOString(),
         items: rows.map(describe),
       };
     },

@@ -9,6 +9,20 @@ export interface Investor {
   readonly email: string;
 }
 
+/** What an investor has agreed to, as it was signed. */
+export interface SignedAgreement {
+  /** Ours; the same again is the same document. */
+  readonly reference: string;
+  /** The reference of the account it is about. */
+  readonly investor: string;
+  /** As it is printed on the document. */
+  readonly number: string;
+  readonly signedAt: Date;
+  readonly pdf: Buffer;
+  /** Of the document, in hex. */
+  readonly sha256: string;
+}
+
 export interface EscrowTransfer {
   /** Ours; the same again moves nothing more, and answers what has become of it. */
   readonly reference: string;
@@ -18,12 +32,18 @@ export interface EscrowTransfer {
   readonly amount: bigint;
 }
 
-/** Opens fund accounts (RDF) at banks, and moves what their owners pay. */
+/**
+ * Opens fund accounts (RDF) at banks, and moves what their owners pay. Each method rejects when the bank cannot be reached
+ * or answers anything unexpected; it is asked again later.
+ */
 export interface FundAccountsProvider {
-  /** Rejects when the bank cannot be reached or answers anything unexpected; it is asked again later. */
   register(investor: Investor): Promise<{ readonly accountNumber: string }>;
+  /** Hands over the agreement of an account that was registered. */
+  sendAgreement(agreement: SignedAgreement): Promise<void>;
+  /** What all fund accounts held together at a moment, in whole rupiah. */
+  balance(at: Date): Promise<bigint>;
   /**
-   * Moves money from a fund account to the escrow account. Rejects like `register`.
+   * Moves money from a fund account to the escrow account.
    * @returns whether it has arrived; until then it is asked again under the same reference.
    */
   transferToEscrow(transfer: EscrowTransfer): Promise<{ readonly isSettled: boolean }>;

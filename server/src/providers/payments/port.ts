@@ -1,6 +1,7 @@
 import type { VirtualAccountPayment } from "@rukun/contract/payments";
 import type { DisbursementEvent } from "@rukun/contract/payouts";
 import type { Database, Transaction } from "../../db/client.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import type { BankBook, OwnAccount } from "./book.ts";
 
 export interface VirtualAccountOrder {
@@ -106,5 +107,11 @@ export interface PlayedPayout {
   readonly failureCode: string | null;
 }
 
-/** The sandbox keeps its book in the product's database, where every process finds it. */
-export type ConnectPayments = (deps: { readonly db: Database }) => PaymentsProvider;
+/**
+ * The sandbox keeps its book in the product's database, where every process finds it, and tells what it was told to tell
+ * by itself through the product's own jobs.
+ */
+export type ConnectPayments = (deps: {
+  readonly db: Database;
+  readonly jobs: Pick<Jobs, "enqueue">;
+}) => PaymentsProvider;

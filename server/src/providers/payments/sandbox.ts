@@ -1,11 +1,20 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { virtualAccountPayment } from "@rukun/contract/payments";
 import type { DisbursementEvent } from "@rukun/contract/payouts";
+import { oddAnswers } from "@rukun/contract/sandbox";
 import type { PlayedBankAccountRow } from "../../db/schema/payments.ts";
 import type { PlayedPayoutRow } from "../../db/schema/payouts.ts";
+import { addSeconds } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { takePlayedAnswer } from "../played-answers.repository.ts";
+import { playedTellings, silence } from "../played-answers.ts";
 import { addMovements } from "./book.repository.ts";
-import type { ConnectPayments, PlayedAccount } from "./port.ts";
+import {
+  type ConnectPayments,
+  PayoutRefused,
+  type PlayedAccount,
+  type PlayedBank,
+} from "./port.ts";
 import {
   addMessage,
   closeAccount,
@@ -50,8 +59,20 @@ const tell = (row: PlayedPayoutRow): DisbursementEvent => ({
   ...(row.failureCode && { failure_code: row.failureCode }),
 });
 
-/** The payments provider and its banks; only a newcomer's pressing moves their money. */
-export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
+const decide: PlayedBank["decidePayout"] = async (tx, id, failureCode) => {
+  const status = failureCode ? "FAILED" : "COMPLETED";
+  const decided = await decidePlayedPayout(tx, id, { status, failureCode });
+  if (decided?.status !== "COMPLETED") return;
+  const { externalId: reference, paidFrom: account, amount } = decided;
+  const movement = { account, amount: -amount, reference, orderedAs: reference };
+  await addMovements(tx, [{ ...movement, at: new Date() }]);
+};
+
+/**
+ * The payments provider and its banks; only a newcomer moves their money: by pressing, or by having told beforehand how the
+ * next payout is answered.
+ */
+export const createPaymentsSandbox: ConnectPayments = ({ db, jobs }) => ({
   ...createSandboxBook({ db }),
 
   async openVirtualAccount(order) {
@@ -65,8 +86,21 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
 
   async sendPayout({ accountNumber, holder: name, ...order }) {
     const lastDigits = accountNumber.slice(-4);
+    const answer = await takePlayedAnswer(db, "payout", oddAnswers);
+    if (answer === "refuse") throw new PayoutRefused("the sandbox was told to refuse");
     const row = await takePayout(db, { ...order, id: randomUUID(), lastDigits, name });
     if (!row) throw new Error("the sandbox took no payout");
+    if (answer === "none") throw silence();
+    if (answer) {
+      const now = new Date();
+      await db.transaction(async (tx) => {
+        await decide(tx, row.id, null);
+        for (const seconds of playedTellings[answer]) {
+          const at = addSeconds(now, seconds);
+          await jobs.enqueue(tx, "play-payout", { playedId: row.id }, { at });
+        }
+      });
+    }
     return tell(row);
   },
 
@@ -128,14 +162,7 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
 
     findPayout: async (id) => (isUuid(id) ? findPlayedPayout(db, { id }) : undefined),
 
-    async decidePayout(tx, id, failureCode) {
-      const status = failureCode ? "FAILED" : "COMPLETED";
-      const decided = await decidePlayedPayout(tx, id, { status, failureCode });
-      if (decided?.status !== "COMPLETED") return;
-      const { externalId: reference, paidFrom: account, amount } = decided;
-      const movement = { account, amount: -amount, reference, orderedAs: reference };
-      await addMovements(tx, [{ ...movement, at: new Date() }]);
-    },
+    decidePayout: decide,
 
     async returnPayout(tx, id, failureCode) {
       const decision = { status: "REVERSED", failureCode } as const;

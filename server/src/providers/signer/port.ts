@@ -56,8 +56,8 @@ export interface PlayedSigner {
   /** The newest. */
   list(limit: number): Promise<PlayedDocument[]>;
   find(id: string): Promise<PlayedDocument | undefined>;
-  /** In the caller's transaction; a document is signed once. */
-  sign(tx: Transaction, id: string, at: Date): Promise<void>;
+  /** In the caller's transaction; a document is signed once. @returns seconds after which it says so, each time it does. */
+  sign(tx: Transaction, id: string, at: Date): Promise<readonly number[]>;
   /** The message about a signed document, signed at that moment: its body is the same each time. */
   writeMessage(id: string, at: Date): Promise<SignedMessage | undefined>;
 }

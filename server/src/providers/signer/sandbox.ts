@@ -3,6 +3,8 @@ import type { DocumentEvent } from "@rukun/contract/signing";
 import { sha256 } from "../../lib/crypto.ts";
 import { signCallback } from "../../lib/signed-callback.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { takePlayedAnswer } from "../played-answers.repository.ts";
+import { playedTellings } from "../played-answers.ts";
 import { markSigned } from "./mark-signed.ts";
 import type { ConnectSigner } from "./port.ts";
 import { findDocument, listDocuments, signDocument, takeDocument } from "./sandbox.repository.ts";
@@ -12,6 +14,9 @@ export const createSignerSandbox: ConnectSigner = ({ db, webUrl, callbackKeys: [
   const find = async (id: string) => (isUuid(id) ? findDocument(db, id) : undefined);
   return {
     async send({ reference, title, pdf, signer, returnUrl }) {
+      if (await takePlayedAnswer(db, "signature", ["refuse"])) {
+        throw new Error("the sandbox was told to refuse");
+      }
       const row = await takeDocument(db, {
         id: randomUUID(),
         reference,
@@ -39,7 +44,11 @@ export const createSignerSandbox: ConnectSigner = ({ db, webUrl, callbackKeys: [
     desk: {
       list: (limit) => listDocuments(db, limit),
       find,
-      sign: signDocument,
+      async sign(tx, id, at) {
+        await signDocument(tx, id, at);
+        const odd = await takePlayedAnswer(tx, "signature", ["late", "twice", "none"]);
+        return odd ? playedTellings[odd] : [0];
+      },
 
       async writeMessage(id, at) {
         const row = await find(id);

@@ -2,7 +2,7 @@ import { type CallDescriptor, needsApiKey } from "@rukun/contract/call";
 import { mayInCompany } from "@rukun/contract/company-roles";
 import { headers as names } from "@rukun/contract/headers";
 import { newToken } from "../../lib/crypto.ts";
-import { bankCheckToken, callbackToken, signedHeaders } from "../callback-token.ts";
+import { bankCheckToken, callbackToken, identityKey, signedHeaders } from "../callback-token.ts";
 import { createCompanyMember, createDraftCompany } from "../company.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
@@ -69,6 +69,12 @@ export const actors: readonly Actor[] = [
     enter: async () => ({}),
     sign: signedHeaders,
     may: (call) => isOpen(call) || call.access === "signer",
+  },
+  {
+    title: "the identity provider",
+    enter: async () => ({}),
+    sign: (body) => signedHeaders(body, { key: identityKey }),
+    may: (call) => isOpen(call) || call.access === "identity",
   },
   {
     title: "the account check",

@@ -64,6 +64,7 @@ const honestTexts: Record<string, () => string> = {
   slug: () => `artikel-${randomUUID()}`,
   sub_district_id: () => jakarta.sub_district.id,
   tax: () => "0",
+  tenor_type: () => "4,6",
   version: () => "1",
 };
 

@@ -14,13 +14,14 @@ import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { endOf, orderPayout, sentPayout, toldOfPayout } from "../payouts.ts";
 import { fundedCampaign, nextHour, sealReader } from "../proof.ts";
-import { submissionsOf } from "../queries.ts";
+import { readRows, submissionsOf } from "../queries.ts";
 import { createOwing } from "../repayments.ts";
 import { addUnchecked } from "../tax-numbers.ts";
 import type { TestApp } from "../test-app.ts";
 import { dayWithDifference } from "../treasury.ts";
 import { reminded } from "./campaign-reminders.ts";
 
+import { identityDecision } from "./kyc.ts";
 import { queueMailsTo } from "./queued-mails.ts";
 import { lastSigned, signedThere, toFetch, toSend } from "./signings.ts";
 import { ranOut } from "./transactions.ts";
@@ -84,6 +85,17 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     );
     return () => app.services.jobHandlers["register-identity"](data);
   },
+  "apply-identity-event": async (app) => {
+    const event = await identityDecision(app);
+    await app.database.executeSql(
+      "update kyc_submissions set check_problem = 'identity_unreachable' where id = $1",
+      [event.reference],
+    );
+    await app.call("POST /v1/callbacks/identity/registration", { body: event });
+    const [row] = await readRows(app, "select id from inbox where event_id = $1", [event.event_id]);
+    const eventId = String(row?.id);
+    return () => app.services.jobHandlers["apply-identity-event"]({ eventId });
+  },
   "resume-checks": async (app) => {
     await submitted(app);
     return () => app.services.jobHandlers["resume-checks"]({});
@@ -146,6 +158,8 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     await createOwing(app, { amounts: [1_000_000n], at: new Date(Date.now() - sixMonths) });
     return () => app.services.jobHandlers["remind-repayments"]({});
   },
+  // Writes nothing without a web process to tell: `course.test.ts` has one.
+  "refresh-late-campaigns": null,
   "check-tax-numbers": async (app) => {
     const { user } = await createFunder(app);
     await addUnchecked(app, user);
@@ -176,6 +190,8 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   "keep-payouts": null,
   // Each account by itself.
   "open-fund-accounts": null,
+  // The bank has it first, once for its reference.
+  "send-fund-agreements": null,
   "make-contract": async (app) => {
     const { contractId } = await orderContract(app);
     return () => app.services.jobHandlers["make-contract"]({ contractId });
@@ -207,6 +223,10 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   "play-bank-check": async (app) => {
     const message = await promisedName(app);
     return () => app.services.jobHandlers["play-bank-check"]({ message });
+  },
+  "play-identity": async (app) => {
+    const event = await identityDecision(app);
+    return () => app.services.jobHandlers["play-identity"]({ event });
   },
   "play-bank": async (app) => {
     const { id, ...payment } = await createPayment(app);

@@ -49,8 +49,7 @@ export const companyCampaignScenes: readonly CallScene[] = [
   scene(campaigns.saveCampaignStepThree, async (app) => {
     const { owner, token, of } = await filled(app);
     const files = await storeCampaignFiles(app, owner);
-    const body = { ...files, sharia_opinion_file: undefined, ...of, version: 1 };
-    return { token, body };
+    return { token, body: { ...files, ...of, version: 1 } };
   }),
   scene(campaigns.saveCampaignDraft, async (app) => {
     const { token, of } = await filled(app);

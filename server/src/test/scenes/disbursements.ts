@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import * as receiptCalls from "@rukun/contract/disbursement-receipts";
 import * as contract from "@rukun/contract/disbursements";
 import { headers as names } from "@rukun/contract/headers";
 import { type Collected, createCollected, disbursing } from "../disbursements.ts";
@@ -70,15 +71,15 @@ export const disbursementScenes: readonly CallScene[] = [
     headers: key(),
   })),
   scene(contract.declineDisputeClosing, (app) => disputed(app, true)),
-  scene(contract.listCompanyDisbursements, async (app) => ({
+  scene(receiptCalls.listCompanyDisbursements, async (app) => ({
     token: (await settled(app)).token,
     query: { cursor: undefined },
   })),
-  scene(contract.getCompanyDisbursement, async (app) => {
+  scene(receiptCalls.getCompanyDisbursement, async (app) => {
     const { token, campaign } = await settled(app);
     return { token, query: { campaign_id: campaign.id } };
   }),
-  scene(contract.confirmDisbursement, async (app) => {
+  scene(receiptCalls.confirmDisbursement, async (app) => {
     const { token, campaign, number, reference } = await settled(app);
     const amount = String(campaign.sent);
     return {
@@ -87,7 +88,7 @@ export const disbursementScenes: readonly CallScene[] = [
       headers: key(),
     };
   }),
-  scene(contract.getReceipt, async (app) => {
+  scene(receiptCalls.getReceipt, async (app) => {
     const { campaign } = await settled(app);
     return { query: { campaign_id: campaign.id } };
   }),

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { takeIdentityEvent } from "@rukun/contract/identity";
 import * as kyc from "@rukun/contract/kyc";
 import { createMember } from "../factories.ts";
 import { picture } from "../images.ts";
@@ -13,6 +15,16 @@ async function withoutSelfie(app: TestApp) {
   return { token: member.token };
 }
 
+/** About a person who waits for it. */
+export async function identityDecision(app: TestApp) {
+  const { submissionId } = await createSubmission(app, { status: "WAITING_PRIVY" });
+  const reason = "Foto KTP buram";
+  return {
+    ...{ event_id: randomUUID(), reference: submissionId },
+    ...{ status: "invalid" as const, reason },
+  };
+}
+
 export const kycScenes: readonly CallScene[] = [
   scene(kyc.getStepOne, withoutSelfie),
   scene(kyc.saveStepOne, async (app) => ({ token: (await createMember(app)).token })),
@@ -26,4 +38,5 @@ export const kycScenes: readonly CallScene[] = [
   scene(kyc.saveStepThree, async (app) => ({
     token: (await createSubmission(app, { status: "REJECTED" })).token,
   })),
+  scene(takeIdentityEvent, async (app) => ({ body: await identityDecision(app) })),
 ];

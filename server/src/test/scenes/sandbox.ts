@@ -20,6 +20,13 @@ export const sandboxScenes: readonly CallScene[] = [
     await sentPayout(app);
     return {};
   }),
+  scene(contract.listNextAnswers, async () => ({})),
+  // In the place of another one.
+  scene(contract.setNextAnswer, async (app) => {
+    const body = { party: "transfer", answer: "twice" } as const;
+    await app.call("POST /v1/development/sandbox/next-answers", { body });
+    return { body: { ...body, answer: "late" as const } };
+  }),
   scene(contract.decidePlayedPayout, async (app) => ({
     params: { payout_id: await sentPayout(app) },
   })),

@@ -7,7 +7,7 @@ import {
 } from "@rukun/contract/call";
 import { headers as names } from "@rukun/contract/headers";
 import { type Choose, honestRequest, type RawRequest } from "../attack/honest-request.ts";
-import { signedHeaders } from "../callback-token.ts";
+import { callbackHeadersOf } from "../callback-token.ts";
 import type { TestApp } from "../test-app.ts";
 
 type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -58,7 +58,7 @@ export function requestIn(call: CallDescriptor, prepared: Scene, photo: Buffer):
     ...request,
     headers: {
       ...request.headers,
-      ...(isSigned(call.access) && signedHeaders(request.payload ?? "")),
+      ...(isSigned(call.access) && callbackHeadersOf(call.path, request.payload ?? "")),
       ...prepared.headers,
     },
     ...(prepared.payload ? { payload: prepared.payload } : {}),

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { headers as names } from "@rukun/contract/headers";
 import * as contract from "@rukun/contract/treasury";
+import * as payoutContract from "@rukun/contract/watched-payouts";
 import { paidFromRdf } from "../checkouts.ts";
 import { createOfficer } from "../factories.ts";
 import { createFunder } from "../funders.ts";
+import { contradictedPayout } from "../payouts.ts";
 import { readRows } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
 import { proposedPayment, reconciledDay, unmatchedPayment } from "../treasury.ts";
@@ -72,4 +74,19 @@ export const treasuryScenes: readonly CallScene[] = [
     return { ...(await officer(app)), params: { difference_id: String(row?.id) } };
   }),
   scene(contract.getTreasuryWork, officer),
+  scene(payoutContract.listWatchedPayouts, async (app) => {
+    await contradictedPayout(app);
+    return {
+      ...(await officer(app)),
+      query: { filter: "contradicted" as const, cursor: undefined },
+    };
+  }),
+  scene(
+    payoutContract.getWatchedPayout,
+    async (app) => ({
+      ...(await officer(app)),
+      params: { payout_id: await contradictedPayout(app) },
+    }),
+    { writes: true },
+  ),
 ];

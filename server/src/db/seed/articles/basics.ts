@@ -89,7 +89,7 @@ Perhatikan empat hal sebelum memutuskan:
 
 ## 4. Tentukan jumlah
 
-Pendana dengan penghasilan sampai Rp 500 juta setahun dapat mendanai paling banyak 10% dari penghasilan setahunnya di satu penyelenggara; di atas itu, 20%. Sebarkan dana ke beberapa kampanye.
+Aturan membatasi berapa bagian dari penghasilan setahun yang boleh Anda danai di satu penyelenggara. Batas Anda, dan sisanya, tampil sebelum Anda memesan. Sebarkan dana ke beberapa kampanye.
 
 ## 5. Tanda tangan, lalu bayar
 
@@ -117,7 +117,7 @@ Look at four things before you decide:
 
 ## 4. Choose an amount
 
-Funders who earn up to IDR 500 million a year may fund at most 10% of their yearly income with one operator; above that, 20%. Spread your money over several campaigns.
+The rules limit what share of your yearly income you may fund with one operator. Your limit, and what is left of it, is shown before you pledge. Spread your money over several campaigns.
 
 ## 5. Sign, then pay
 

@@ -7,16 +7,17 @@ export const companies: readonly InitialArticle[] = [
     title_id: "Syarat perusahaan yang dapat dibiayai",
     title_en: "Which companies can be financed",
     summary_id:
-      "Tiga syarat awal yang dijawab seketika, batas jumlah pembiayaan, dan urutan dari pengajuan sampai pencairan.",
+      "Empat syarat awal yang dijawab seketika, batas jumlah pembiayaan, dan urutan dari pengajuan sampai pencairan.",
     summary_en:
-      "Three first conditions that are answered at once, limits of the amount, and the way from request to disbursement.",
-    body_id: `## Tiga syarat awal
+      "Four first conditions that are answered at once, limits of the amount, and the way from request to disbursement.",
+    body_id: `## Empat syarat awal
 
 Jawabannya Anda peroleh seketika saat mengajukan:
 
 - usaha sudah berjalan **lebih dari satu tahun**,
 - penjualan **di atas Rp 500 juta setahun**,
-- arus kas **positif selama 12 bulan** terakhir.
+- arus kas **positif selama 12 bulan** terakhir,
+- jumlahnya **paling banyak Rp\u00a02 miliar** untuk pembiayaan pertama.
 
 Bila belum memenuhi, kami menyebut syarat mana yang kurang. Anda dapat mengajukan lagi kapan saja.
 
@@ -26,7 +27,7 @@ Usaha yang bertentangan dengan prinsip syariah atau hukum, misalnya minuman bera
 
 ## Berapa banyak
 
-Pembiayaan untuk satu penerima paling banyak Rp 2 miliar; untuk usaha produktif dapat sampai Rp 5 miliar dengan syarat tertentu. Jumlah yang wajar mengikuti arus kas Anda, bukan batasnya.
+Pembiayaan untuk satu perusahaan paling banyak Rp\u00a02 miliar, dihitung bersama pokok yang belum dilunasi dan target kampanye lain yang sudah dikirim. Usaha produktif dapat sampai Rp\u00a05 miliar setelah melunasi satu kampanye di sini tanpa kerugian, selama tidak ada yang terlambat. Jumlah yang wajar mengikuti arus kas Anda, bukan batasnya.
 
 ## Urutannya
 
@@ -40,13 +41,14 @@ Pembiayaan untuk satu penerima paling banyak Rp 2 miliar; untuk usaha produktif 
 ## Yang terbuka bagi umum
 
 Halaman kampanye menampilkan penggunaan dana, jadwal, risiko, jaminan, pihak pembayar, dan dokumen dengan sidik digitalnya. Siapkan diri untuk terbuka: itulah yang membuat pendana percaya.`,
-    body_en: `## Three first conditions
+    body_en: `## Four first conditions
 
 You get the answer at once when you apply:
 
 - the business has operated for **more than one year**,
 - sales are **above IDR 500 million a year**,
-- cash flow was **positive for the last 12 months**.
+- cash flow was **positive for the last 12 months**,
+- the amount is **at most IDR\u00a02 billion** for the first financing.
 
 If one is not met, we say which. You can apply again at any time.
 
@@ -56,7 +58,7 @@ Business that is contrary to Sharia principles or the law, such as alcoholic dri
 
 ## How much
 
-Financing of one recipient is at most IDR 2 billion; productive business may receive up to IDR 5 billion under certain conditions. What is reasonable follows from your cash flow, not from the limit.
+Financing of one company is at most IDR\u00a02 billion, counted together with principal that is not repaid yet and with the targets of other campaigns that were sent. Productive business may receive up to IDR\u00a05 billion once it has repaid a campaign here without a loss, and while nothing is late. What is reasonable follows from your cash flow, not from the limit.
 
 ## The way
 

@@ -5,6 +5,7 @@ import type { preOnboardingReviews } from "@rukun/contract/reviews/pre-onboardin
 import { preOnboardingPolicy } from "@rukun/contract/reviews/pre-onboarding-policy";
 import { companyStatusTitles, preOnboardingStatusTitles } from "@rukun/contract/status";
 import { ApiError } from "../../../lib/api-error.ts";
+import type { BorrowerCaps } from "../../../lib/borrower-caps.ts";
 import type { CompanyService } from "../../company/company.service.ts";
 import type { FilesService } from "../../files/files.service.ts";
 import type { MembersService } from "../../members/members.service.ts";
@@ -48,9 +49,10 @@ export function createPreOnboardingReviewsService(
     preOnboarding: Pick<PreOnboardingService, "getDossier">;
     preOnboardingStatus: PreOnboardingStatusService;
     company: Pick<CompanyService, "getCompany">;
+    caps: BorrowerCaps;
   },
 ): PreOnboardingReviewsService {
-  const { db, clock, files, members, company, preOnboarding, preOnboardingStatus } = deps;
+  const { db, clock, files, members, company, preOnboarding, preOnboardingStatus, caps } = deps;
 
   function decide(
     answers: Checklist,
@@ -95,7 +97,7 @@ export function createPreOnboardingReviewsService(
       const { saved, typed, papers } = await preOnboarding.getDossier(shown.id, tx);
       const { businessEntity, name, status } = await company.getCompany(shown.id, tx);
       const sender = await findUser(tx, submission.submittedBy);
-      const eligibility = eligibilityOf(saved, clock(), locale);
+      const eligibility = eligibilityOf(saved, { now: clock(), caps }, locale);
       if (!eligibility) throw new ApiError("not_found");
       return {
         title: titleOf(shown),

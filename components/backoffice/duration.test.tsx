@@ -5,7 +5,7 @@ import { render } from "@/test/render";
 import { formatDuration } from "./duration";
 
 function Duration({ minutes }: { minutes: number }) {
-  const { t } = useTranslation("reviews");
+  const { t } = useTranslation("backoffice");
   return <p>{formatDuration(t, minutes)}</p>;
 }
 

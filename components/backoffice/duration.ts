@@ -4,7 +4,7 @@ const hour = 60;
 const day = 24 * hour;
 
 /** "1 hari 3 jam", "17 jam 21 mnt", "24 mnt": a number of minutes in its two largest units. */
-export function formatDuration(t: TFunction<"reviews">, minutes: number): string {
+export function formatDuration(t: TFunction<"backoffice">, minutes: number): string {
   const whole = Math.max(0, Math.floor(minutes));
   const days = Math.floor(whole / day);
   const hours = Math.floor((whole % day) / hour);

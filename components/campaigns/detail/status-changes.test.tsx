@@ -1,0 +1,63 @@
+import type { CampaignStatusCode } from "@rukun/contract/campaign-status";
+import { act, screen, within } from "@testing-library/react";
+import { readPublic } from "@/lib/api/read-public";
+import { firstAmount } from "@/lib/campaigns/amount-choices";
+import { simulateFor } from "@/lib/campaigns/simulate";
+import { campaignStatusOf, createCampaign } from "@/test/factories/campaigns";
+import { render } from "@/test/render";
+import { CampaignDetail } from "./campaign-detail";
+import * as parts from "./static-sections";
+
+jest.mock("@/lib/api/read-public", () => ({ readPublic: jest.fn() }));
+
+beforeAll(() => Promise.all(Object.values(parts).map((part) => part.load())));
+
+const read = jest.mocked(readPublic) as jest.Mock;
+const now = Date.parse("2026-05-12T02:00:00Z");
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+  read.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+const bar = () => within(screen.getByRole("complementary", { name: "Pendanaan" }));
+
+/** Opens the page at one status; the first question is answered with another one. */
+async function follow(from: CampaignStatusCode, to: CampaignStatusCode) {
+  const campaign = createCampaign({
+    status: campaignStatusOf(from),
+    status_reason: "Polis berakhir.",
+  });
+  const { id: _id, ...progress } = campaign;
+  read.mockImplementation(async () => ({ data: { ...progress, status: campaignStatusOf(to) } }));
+  const amount = firstAmount(campaign);
+  const schedule = simulateFor(campaign, amount, "base");
+  const page = { frozenSince: null, similar: [], amount, schedule, address: "", now };
+  render(<CampaignDetail campaign={campaign} {...page} />);
+  await act(async () => jest.advanceTimersByTime(0));
+}
+
+test("a campaign that was suspended when the page was opened can be funded as soon as it goes on", async () => {
+  await follow("5", "6");
+  expect(bar().getByRole("link", { name: "Daftar dan danai" })).toBeInTheDocument();
+  expect(screen.queryByText("Polis berakhir.")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["7", "8", "Sedang dikerjakan"],
+  ["8", "9", "Proses pembayaran"],
+  ["9", "10", "Selesai"],
+  ["7", "12", "Dibatalkan"],
+] as const)("a page opened at %s follows to %s", async (from, to, title) => {
+  await follow(from, to);
+  expect(bar().getByText(title)).toBeInTheDocument();
+});
+
+test.each(["10", "12"] as const)(
+  "at %s nothing changes any more, and nobody is asked",
+  async (from) => {
+    await follow(from, from);
+    expect(read).not.toHaveBeenCalled();
+  },
+);

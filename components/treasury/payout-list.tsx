@@ -1,0 +1,165 @@
+import { type PayoutPurpose, payoutPurposes } from "@rukun/contract/payouts";
+import {
+  type PayoutFilter,
+  payoutFilters,
+  type WatchedPayout,
+} from "@rukun/contract/watched-payouts";
+import { TriangleAlert } from "lucide";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import styled from "styled-components";
+import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
+import { Code, Name } from "@/components/backoffice/detail-style";
+import { QueueBody } from "@/components/backoffice/queue-body";
+import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
+import { QueueHead } from "@/components/backoffice/queue-head";
+import { useQueue } from "@/components/backoffice/use-queue";
+import { WaitingTime } from "@/components/backoffice/waiting-time";
+import { ButtonLink } from "@/components/ui/button";
+import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
+import { Field } from "@/components/ui/field";
+import { SelectInput } from "@/components/ui/select-input";
+import { StatusChip } from "@/components/ui/status-chip";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useWatchedPayoutsQuery } from "@/lib/api/treasury/payouts-query";
+import { watchedPayoutPath } from "@/lib/backoffice-paths";
+import { formatDateTime } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { space } from "@/styles/theme";
+import { payoutTones } from "./payout-tone";
+import { StrayPayouts } from "./stray-payouts";
+
+/** After so many minutes an open payout counts as work for finance. */
+const day = 24 * 60;
+
+/** Money that leaves, by what became of it. */
+export function PayoutList() {
+  const { t } = useTranslation("treasury");
+  const view = useQueue<PayoutFilter>({ first: "open", all: "open" });
+  const [purpose, setPurpose] = useState<PayoutPurpose | "">("");
+  const list = useWatchedPayoutsQuery({
+    filter: view.filter,
+    ...(purpose && { purpose }),
+    ...(view.cursor && { cursor: view.cursor }),
+  });
+  const { items, next_cursor, strays = [] } = list.data ?? {};
+  return (
+    <BackofficeShell section="payouts">
+      <QueueHead title={t("payouts.title")} summary={t("payouts.summary")} />
+      <FilterRow>
+        <QueueFilters
+          view={view}
+          filters={payoutFilters.map((value) => ({ value, label: t(`payouts.filters.${value}`) }))}
+        />
+        <Purpose id="payouts-purpose" label={t("payouts.purpose")}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={purpose}
+              onChange={({ target }) => {
+                setPurpose(payoutPurposes.find((each) => each === target.value) ?? "");
+                view.chooseFilter(view.filter);
+              }}
+            >
+              <option value="">{t("payouts.allPurposes")}</option>
+              {payoutPurposes.map((each) => (
+                <option key={each} value={each}>
+                  {t(`payouts.purposes.${each}`)}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Purpose>
+      </FilterRow>
+      <StrayPayouts strays={strays} />
+      <QueueBody
+        view={view}
+        count={items?.length}
+        nextCursor={next_cursor ?? null}
+        isPlaceholder={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        texts={{
+          error: t("errorTitle"),
+          empty: t("payouts.empty"),
+          emptyBody: t("payouts.emptyBody"),
+        }}
+      >
+        <DataTable
+          caption={t("payouts.title")}
+          head={
+            <>
+              <HeadCell>{t("payouts.purpose")}</HeadCell>
+              <HeadCell>{t("payouts.requested")}</HeadCell>
+              <HeadCell>{t("payouts.waiting")}</HeadCell>
+              <HeadCell end>{t("columns.amount")}</HeadCell>
+              <HeadCell>{t("columns.status")}</HeadCell>
+              <HeadCell>
+                <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
+              </HeadCell>
+            </>
+          }
+        >
+          {items?.map((payout) => (
+            <PayoutRow key={payout.id} payout={payout} />
+          ))}
+        </DataTable>
+      </QueueBody>
+    </BackofficeShell>
+  );
+}
+
+function PayoutRow({ payout }: { payout: WatchedPayout }) {
+  const { t } = useTranslation("treasury");
+  const locale = useLocale();
+  const { id, purpose, bank_code, state, waiting_minutes: minutes } = payout;
+  return (
+    <DataRow>
+      <DataCell>
+        <Name>{t(`payouts.purposes.${purpose}`)}</Name>
+        <Code>{`${bank_code} ${id}`}</Code>
+      </DataCell>
+      <DataCell label={t("payouts.requested")}>
+        {formatDateTime(payout.requested_at, locale)}
+      </DataCell>
+      <DataCell label={t("payouts.waiting")}>
+        {minutes === null ? "–" : <WaitingTime minutes={minutes} isOverdue={minutes > day} />}
+      </DataCell>
+      <DataCell label={t("columns.amount")} end>
+        {formatRupiah(payout.amount, locale)}
+      </DataCell>
+      <DataCell>
+        <Chips>
+          <StatusChip tone={payoutTones[state]}>{t(`payouts.states.${state}`)}</StatusChip>
+          {payout.is_contradicted && (
+            <StatusChip tone="rejected" icon={TriangleAlert}>
+              {t("payouts.contradicted")}
+            </StatusChip>
+          )}
+        </Chips>
+      </DataCell>
+      <DataCell>
+        <ButtonLink
+          href={watchedPayoutPath(id)}
+          size="DENSE"
+          variant="OUTLINE-PRIMARY"
+          aria-label={t("openOne", { title: id })}
+        >
+          {t("open")}
+        </ButtonLink>
+      </DataCell>
+    </DataRow>
+  );
+}
+
+const Purpose = styled(Field)`
+  max-width: 280px;
+  margin-top: ${space(4)};
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

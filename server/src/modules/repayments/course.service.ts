@@ -1,0 +1,54 @@
+import type { CampaignAkadTerms } from "@rukun/contract/campaign-content";
+import type { CampaignCourse } from "@rukun/contract/campaign-course";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { ShownCampaign } from "../campaigns/campaign-pages.policy.ts";
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { listInstalments } from "./claims.repository.ts";
+import { courseOf } from "./course.policy.ts";
+import { findAddress, listLateAddresses, listPublicReports } from "./course.repository.ts";
+
+/** How campaigns have gone since their companies got the money, as their public pages tell it. */
+export interface CampaignCourseService {
+  /** Null before the company has the money. */
+  find(campaign: {
+    readonly id: string;
+    readonly akad: CampaignAkadTerms;
+  }): Promise<CampaignCourse | null>;
+  /** Tells the pages that show it, in the transaction of what has changed it. */
+  changed(tx: Transaction, campaignId: string): Promise<void>;
+  /** Every day another one is late, on pages that nobody has changed; a recurring job. */
+  refreshLate(): Promise<void>;
+}
+
+/** Pages that are rendered by one request to a web process. */
+const batch = 10;
+
+export function createCampaignCourse(deps: {
+  db: Database;
+  background: Database;
+  clock: Clock;
+  refreshPages(tx: Transaction, campaigns: readonly ShownCampaign[]): Promise<void>;
+}): CampaignCourseService {
+  const { db, background, clock, refreshPages } = deps;
+  const today = () => dayInJakarta(clock());
+  return {
+    async find({ id, akad }) {
+      const [rows, reports] = await Promise.all([
+        listInstalments(db, [id]),
+        listPublicReports(db, id),
+      ]);
+      return rows.length > 0 ? courseOf(rows, reports, akad, today()) : null;
+    },
+    async changed(tx, campaignId) {
+      await refreshPages(tx, [{ slug: await findAddress(tx, campaignId) }]);
+    },
+    refreshLate: () =>
+      background.transaction(async (tx) => {
+        const late = await listLateAddresses(tx, today());
+        for (let first = 0; first < late.length; first += batch) {
+          await refreshPages(tx, late.slice(first, first + batch));
+        }
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./lib/config-error.ts";
+
+const key = Buffer.alloc(32, 7).toString("base64");
+const text = "k".repeat(16);
+const secrets = {
+  ...{ API_KEY: text, HELPDESK_KEY: text, REVALIDATE_KEY: text },
+  ...{ STORAGE_KEY: key, SIGNING_KEY: key, INDEX_KEY: key },
+};
+
+test("what is believed and may change has a standard", () => {
+  expect(readConfig(secrets)).toMatchObject({
+    virtualAccountHours: 24,
+    topUps: { minimum: 50_000n, maximum: 2_000_000_000n },
+    withdrawals: {
+      minimum: 50_000n,
+      maximum: 500_000_000n,
+      arrival: { workingDays: 1, minuteOfDay: 900 },
+    },
+    incomeRule: { ordinaryBps: 1000n, professionalBps: 2000n, professionalAbove: 500_000_000n },
+    funderShare: { from: 10_000_000_000n, bps: 2500n },
+  });
+});
+
+test.each([
+  ["VIRTUAL_ACCOUNT_HOURS", "2", { virtualAccountHours: 2 }],
+  ["TOP_UP_MINIMUM", "10000", { topUps: { minimum: 10_000n } }],
+  ["TOP_UP_MAXIMUM", "50000", { topUps: { minimum: 50_000n, maximum: 50_000n } }],
+  ["WITHDRAWAL_ARRIVAL_DAYS", "0", { withdrawals: { arrival: { workingDays: 0 } } }],
+  ["WITHDRAWAL_ARRIVAL_TIME", "09:05", { withdrawals: { arrival: { minuteOfDay: 545 } } }],
+  ["INCOME_LIMIT_BPS", "500", { incomeRule: { ordinaryBps: 500n } }],
+  ["INCOME_LIMIT_PROFESSIONAL_BPS", "10000", { incomeRule: { professionalBps: 10_000n } }],
+  ["INCOME_LIMIT_PROFESSIONAL_ABOVE", "1", { incomeRule: { professionalAbove: 1n } }],
+  ["FUNDER_SHARE_BPS", "3000", { funderShare: { bps: 3000n } }],
+])("%s=%s is read", (name, value, part) => {
+  expect(readConfig({ ...secrets, [name]: value })).toMatchObject(part);
+});
+
+test.each([
+  ["VIRTUAL_ACCOUNT_HOURS", "0", "is not a whole number from 1 to 168"],
+  ["VIRTUAL_ACCOUNT_HOURS", "169", "is not a whole number from 1 to 168"],
+  ["VIRTUAL_ACCOUNT_HOURS", "1.5", "is not a whole number from 1 to 168"],
+  ["TOP_UP_MINIMUM", "0", "is not digits of rupiah"],
+  ["TOP_UP_MINIMUM", "2000000001", "is above TOP_UP_MAXIMUM"],
+  ["WITHDRAWAL_MINIMUM", "500000001", "is above WITHDRAWAL_MAXIMUM"],
+  ["WITHDRAWAL_ARRIVAL_DAYS", "31", "is not a whole number from 0 to 30"],
+  ["WITHDRAWAL_ARRIVAL_TIME", "24:00", "is not a time of the day such as 15:00"],
+  ["WITHDRAWAL_ARRIVAL_TIME", "15.00", "is not a time of the day such as 15:00"],
+  ["INCOME_LIMIT_BPS", "0", "is not basis points from 1 to 10000"],
+  ["INCOME_LIMIT_PROFESSIONAL_BPS", "10001", "is not basis points from 1 to 10000"],
+  ["FUNDER_SHARE_BPS", "25%", "is not basis points from 1 to 10000"],
+])("%s=%s ends in one line that names it", (name, value, what) => {
+  expect(() => readConfig({ ...secrets, [name]: value })).toThrow(
+    new ConfigError(`${name} ${what}`),
+  );
+});

@@ -1,0 +1,98 @@
+import type { IncomeRule } from "@rukun/contract/funding-limits";
+import * as z from "zod/mini";
+import { rupiah } from "./config-fields.ts";
+import { ConfigError } from "./lib/config-error.ts";
+
+/** The least and the most of one movement, in rupiah. */
+export interface Bounds {
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+}
+
+/** When a withdrawal should have arrived: at a time of the day in Jakarta, some working days later. */
+export interface Arrival {
+  readonly workingDays: number;
+  readonly minuteOfDay: number;
+}
+
+/** Bounds, times and shares that are believed and may change (MONEY, DOMAIN: configuration). */
+export interface MoneySettings {
+  /** For how long a virtual account takes its payment, unless something ends before. */
+  readonly virtualAccountHours: number;
+  readonly topUps: Bounds;
+  readonly withdrawals: Bounds & { readonly arrival: Arrival };
+  readonly incomeRule: IncomeRule;
+  /** The most that one funder may have of all outstanding principal, in basis points, once there is so much of it. */
+  readonly funderShare: { readonly from: bigint; readonly bps: bigint };
+}
+
+const shares = (standard: string) =>
+  z.pipe(
+    z
+      ._default(z.string(), standard)
+      .check(z.regex(/^(?:[1-9]\d{0,3}|10000)$/, "is not basis points from 1 to 10000")),
+    z.transform((digits) => BigInt(digits)),
+  );
+
+const wholeNumber = (standard: string, least: number, most: number) => {
+  const error = `is not a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z._default(z.string(), standard).check(z.regex(/^\d{1,4}$/, error)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least, error), z.maximum(most, error))),
+  );
+};
+
+/** `HH:MM`, as minutes of the day. */
+const timeOfDay = (standard: string) =>
+  z.pipe(
+    z
+      ._default(z.string(), standard)
+      .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "is not a time of the day such as 15:00")),
+    z.transform((text) => {
+      const [hours = "", minutes = ""] = text.split(":");
+      return Number(hours) * 60 + Number(minutes);
+    }),
+  );
+
+/** Variables of the environment. */
+export const moneyVariables = {
+  VIRTUAL_ACCOUNT_HOURS: wholeNumber("24", 1, 168),
+  TOP_UP_MINIMUM: rupiah("50000"),
+  TOP_UP_MAXIMUM: rupiah("2000000000"),
+  WITHDRAWAL_MINIMUM: rupiah("50000"),
+  WITHDRAWAL_MAXIMUM: rupiah("500000000"),
+  WITHDRAWAL_ARRIVAL_DAYS: wholeNumber("1", 0, 30),
+  WITHDRAWAL_ARRIVAL_TIME: timeOfDay("15:00"),
+  INCOME_LIMIT_BPS: shares("1000"),
+  INCOME_LIMIT_PROFESSIONAL_BPS: shares("2000"),
+  INCOME_LIMIT_PROFESSIONAL_ABOVE: rupiah("500000000"),
+  FUNDER_SHARE_FROM: rupiah("10000000000"),
+  FUNDER_SHARE_BPS: shares("2500"),
+};
+const schema = z.object(moneyVariables);
+
+/** @throws ConfigError when a minimum is above its maximum. */
+function boundsOf(prefix: "TOP_UP" | "WITHDRAWAL", values: z.output<typeof schema>): Bounds {
+  const bounds = { minimum: values[`${prefix}_MINIMUM`], maximum: values[`${prefix}_MAXIMUM`] };
+  if (bounds.minimum <= bounds.maximum) return bounds;
+  throw new ConfigError(`${prefix}_MINIMUM is above ${prefix}_MAXIMUM`);
+}
+
+/** @throws ConfigError */
+export const moneySettingsOf = (values: z.output<typeof schema>): MoneySettings => ({
+  virtualAccountHours: values.VIRTUAL_ACCOUNT_HOURS,
+  topUps: boundsOf("TOP_UP", values),
+  withdrawals: {
+    ...boundsOf("WITHDRAWAL", values),
+    arrival: {
+      workingDays: values.WITHDRAWAL_ARRIVAL_DAYS,
+      minuteOfDay: values.WITHDRAWAL_ARRIVAL_TIME,
+    },
+  },
+  incomeRule: {
+    ordinaryBps: values.INCOME_LIMIT_BPS,
+    professionalBps: values.INCOME_LIMIT_PROFESSIONAL_BPS,
+    professionalAbove: values.INCOME_LIMIT_PROFESSIONAL_ABOVE,
+  },
+  funderShare: { from: values.FUNDER_SHARE_FROM, bps: values.FUNDER_SHARE_BPS },
+});

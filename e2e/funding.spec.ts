@@ -34,6 +34,8 @@ test("a verified funder chooses an amount within their limit, may give it back, 
   const amount = page.getByLabel(new RegExp(`^${text("amount.label")}`));
   const next = page.getByRole("button", { name: text("amount.next") });
   await amount.fill("90000000000");
+  await expect(next).toBeDisabled();
+  await amount.fill("1");
   await next.click();
   await expect(amount).toHaveAttribute("aria-invalid", "true");
   await expect(amount).toBeFocused();

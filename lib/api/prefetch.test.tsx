@@ -17,6 +17,12 @@ import { call } from "./client";
 import { prefetch } from "./prefetch";
 import { renderTimeout } from "./timeouts";
 
+// The texts of every page ask the API, too.
+jest.mock("@/lib/i18n/footer-rate", () => ({
+  ...jest.requireActual("@/lib/i18n/footer-rate"),
+  readFooterRate: async () => undefined,
+}));
+
 jest.mock("next-i18next/pages/serverSideTranslations", () => ({
   serverSideTranslations: async () => ({}),
 }));

@@ -121,6 +121,17 @@ describe("on the embedded database", () => {
     expect(await world.rdf(owner)).toBe(5n * million);
   });
 
+  test("a payout that the played bank is to refuse fails, and the one after it does not", async () => {
+    const stateOf = async () => {
+      const { id: payoutId } = await orderPayout(app);
+      await app.services.jobHandlers["send-payout"]({ payoutId });
+      return (await app.services.payouts.find(app.database.db, payoutId))?.state;
+    };
+    const body = { party: "payout", answer: "refuse" };
+    await app.call("POST /v1/development/sandbox/next-answers", { body });
+    expect([await stateOf(), await stateOf()]).toEqual(["FAILED", "SENT"]);
+  });
+
   test("a company pays its ujrah, and its funders receive part of what they are entitled to", async () => {
     const plan = { ujrah: ownCash, amounts: [10n * million], margin: million, instalments: 2 };
     const owing = await createOwing(app, plan);

@@ -21,7 +21,7 @@ const Panel = styled.form`
   gap: ${space(3)};
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1.45fr) repeat(3, minmax(0, 1fr)) minmax(0, 1.15fr);
+    grid-template-columns: minmax(0, 1.9fr) repeat(3, minmax(0, 1fr));
     gap: ${space(5)} ${space(4)};
     padding: ${space(6)};
     border: 1px solid ${color("line")};

@@ -26,7 +26,7 @@ const WideChips = styled(ChipChoice)`
   align-self: end;
 
   ${media.desktop} {
-    grid-column: 1 / 5;
+    grid-column: 1 / 3;
   }
 `;
 
@@ -42,7 +42,7 @@ interface PanelFieldsProps {
 }
 
 /** Search, and the filters beside it. */
-export function UpperFields({ filters, sectors }: PanelFieldsProps) {
+export function UpperFields({ filters }: PanelFieldsProps) {
   const { t } = useTranslation("campaigns");
   const options = useFilterOptions();
   const searchId = useId();
@@ -64,13 +64,6 @@ export function UpperFields({ filters, sectors }: PanelFieldsProps) {
           />
         )}
       </Field>
-      <WideSelect
-        {...shared}
-        name="project_type"
-        label={t("sector")}
-        all={t("allSectors")}
-        options={sectors}
-      />
       <WideSelect
         {...shared}
         name="tenor_type"
@@ -105,7 +98,7 @@ export function SortField({ filters }: PanelFieldsProps) {
 }
 
 /** The filters below, and the button of browsers without JavaScript. */
-export function LowerFields({ filters }: PanelFieldsProps) {
+export function LowerFields({ filters, sectors }: PanelFieldsProps) {
   const { t } = useTranslation("campaigns");
   const options = useFilterOptions();
   const shared = { filters };
@@ -118,6 +111,13 @@ export function LowerFields({ filters }: PanelFieldsProps) {
         label={t("akadLabel")}
         all={t("all")}
         options={options.akad}
+      />
+      <WideSelect
+        {...shared}
+        name="project_type"
+        label={t("sector")}
+        all={t("allSectors")}
+        options={sectors}
       />
       <WideSelect
         {...shared}

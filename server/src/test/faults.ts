@@ -23,6 +23,8 @@ const poolOf = (db: OpenedDatabase["db"]) =>
   (db as OpenedDatabase["db"] & { $client: Pool }).$client;
 type Tell = (error: Error | null, result?: QueryResult) => void;
 
+/** Asked by an outside party that is played here: elsewhere it fails as a party does, which its own tests try. */
+const isOfAnother = (text: string) => /"played_answers"/.test(text);
 const isWriting = (text: string) => /^\s*(insert|update|delete)\b/i.test(text);
 const textOf = (query: unknown) =>
   typeof query === "string" ? query : (query as { text: string }).text;
@@ -60,6 +62,7 @@ export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "ba
       if (!current || !isOurs()) return send(query, values, ...rest);
       const { idle } = current;
       const text = textOf(query);
+      if (isOfAnother(text)) return send(query, values, ...rest);
       if (isNext(current, text)) {
         current.failed = text;
         return send(failing, [], ...rest);

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { sha256 } from "../../lib/crypto.ts";
 import type { Signer } from "../../providers/signer/port.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { createCampaign } from "../../test/campaigns.ts";
 import { addToRdf, arrive, byBank, byRdf, checkoutAs, signedIn } from "../../test/checkouts.ts";
 import { createFunder, pledgeAs } from "../../test/funders.ts";

@@ -26,7 +26,7 @@ const props = (parts: Partial<CampaignListProps> = {}): CampaignListProps => ({
 test("a choice goes to its address at once, with what was chosen before", async () => {
   const { user, router } = render(<CampaignBrowser {...props({ filters: { sort: "yield" } })} />);
   await user.selectOptions(screen.getByLabelText("Sektor"), "coffee");
-  expect(router.push).toHaveBeenCalledWith("/campaign?project_type=coffee&sort=yield", undefined, {
+  expect(router.push).toHaveBeenCalledWith("/campaign?sort=yield&project_type=coffee", undefined, {
     scroll: false,
   });
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
+import { createElement } from "react";
 import { styled } from "styled-components";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -42,12 +43,15 @@ const List = styled.ol`
   }
 `;
 
-/** What is between `<b>` and `</b>` in bold: menus, the name and the amount. */
+/** What is between `<b>` and `</b>` in bold: menus, the name and the amount. As arguments, parts need no keys. */
 const inBold = (text: string) =>
-  text
-    .split(/<\/?b>/)
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which do not move
-    .map((part, index) => (index % 2 ? <strong key={index}>{part}</strong> : part));
+  createElement(
+    "span",
+    null,
+    ...text
+      .split(/<\/?b>/)
+      .map((part, index) => (index % 2 ? createElement("strong", null, part) : part)),
+  );
 
 export interface PayStepsProps {
   readonly channel: PayChannel;
@@ -70,9 +74,7 @@ export function PaySteps({ channel: [key, kind], amount, holder }: PayStepsProps
   return (
     <List>
       {steps.map((step) => (
-        <li key={step}>
-          <span>{inBold(step)}</span>
-        </li>
+        <li key={step}>{inBold(step)}</li>
       ))}
     </List>
   );

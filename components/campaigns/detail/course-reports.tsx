@@ -7,6 +7,7 @@ import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
+import { Note, What } from "./course-style";
 
 const Title = styled.h3`
   ${type.h3}
@@ -16,18 +17,6 @@ const Title = styled.h3`
 const Lead = styled.p`
   ${type.small}
   max-width: 66ch;
-  color: ${color("text-2")};
-`;
-
-const Period = styled.span`
-  ${type.body}
-  display: block;
-  font-weight: 650;
-`;
-
-const Note = styled.span`
-  ${type.small}
-  display: block;
   color: ${color("text-2")};
 `;
 
@@ -75,7 +64,7 @@ export function CourseReports({ reports, projected }: CourseReportsProps) {
           {reports.map((report) => (
             <DataRow key={report.until}>
               <DataCell>
-                <Period>{periodOf(report)}</Period>
+                <What>{periodOf(report)}</What>
                 <Note>
                   {t(`course.result.${report.result}`, {
                     amount: formatRupiah(report.amount, locale),

@@ -10,19 +10,8 @@ import { amountOf, isLate } from "@/lib/campaigns/course";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, space, type } from "@/styles/theme";
-
-const What = styled.span`
-  ${type.body}
-  display: block;
-  font-weight: 650;
-`;
-
-const Note = styled.span`
-  ${type.small}
-  display: block;
-  color: ${color("text-2")};
-`;
+import { space } from "@/styles/theme";
+import { Note, What } from "./course-style";
 
 const Status = styled.span`
   display: inline-grid;

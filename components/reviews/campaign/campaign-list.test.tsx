@@ -1,10 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { call } from "@/lib/api/client";
+import { answerCalls } from "@/test/answer-calls";
 import { render } from "@/test/render";
 import { CampaignList } from "./campaign-list";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
-const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
 
 const campaign = {
   id: "c-1",
@@ -47,16 +46,14 @@ test.each([
 ] as const)(
   "how long each campaign waits, and which ones too long (%s)",
   async (locale, summary, late) => {
-    mockedCall.mockImplementation(async (name) =>
-      name === "GET /v1/backoffice/campaigns"
-        ? {
-            items,
-            next_cursor: null,
-            counts: { review: 2, preparing: 1, live: 0, running: 0, ended: 0 },
-            overdue: 1,
-          }
-        : { counts: { waiting: 0 } },
-    );
+    answerCalls({
+      "GET /v1/backoffice/campaigns": () => ({
+        items,
+        next_cursor: null,
+        counts: { review: 2, preparing: 1, live: 0, running: 0, ended: 0 },
+        overdue: 1,
+      }),
+    });
     render(<CampaignList />, { locale });
     expect(await screen.findByText(summary)).toBeVisible();
     const [, first, second, third] = screen.getAllByRole("row");

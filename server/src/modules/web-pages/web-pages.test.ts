@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { OpenedDatabase } from "../../db/client.ts";
 import { createJobs, type Jobs } from "../../jobs/jobs.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
@@ -16,8 +17,7 @@ async function startWeb() {
     close: async () => {},
   };
   const server = createServer(async (request, response) => {
-    const body = await new Response(request as never).text();
-    web.asked.push({ ...(JSON.parse(body) as { paths: string[] }), at: Date.now() });
+    web.asked.push({ ...(JSON.parse(await text(request)) as { paths: string[] }), at: Date.now() });
     response.writeHead(web.status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -4,7 +4,7 @@ import { KycDialog } from "./pages/kyc.page";
 import { Shell } from "./pages/shell.page";
 
 for (const [path, ...tag] of [
-  ["/", "@both"],
+  ["/", "@phone"],
   ["/login", "@laptop", "@turn1"],
   ["/register", "@phone", "@turn2"],
   ["/forgot-password", "@sweep"],
@@ -13,7 +13,7 @@ for (const [path, ...tag] of [
   ["/information-center/pajak-imbal-hasil", "@laptop", "@turn2"],
   ["/campaign", "@phone"],
   ["/cek-akad", "@laptop", "@turn3"],
-  ["/campaign/modal-kerja-pengadaan-kopi-arabika-gayo", "@both"],
+  ["/campaign/modal-kerja-pengadaan-kopi-arabika-gayo", "@laptop"],
   ["/legal/terms", "@phone", "@turn4"],
   ["/legal/risk", "@sweep"],
   ["/token", "@sweep"],

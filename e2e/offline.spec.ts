@@ -29,7 +29,7 @@ const kept = (page: Page) =>
 const cut = (context: BrowserContext) => context.setOffline(true);
 
 test("without a connection, what was never opened opens, links stay, and a reload shows the offline page", {
-  tag: "@both",
+  tag: "@phone",
 }, async ({ page, context, member, signIn, open, t, isPhone, language }) => {
   const rest = watchRest(page);
   await signIn(member);

@@ -15,7 +15,7 @@ const monthInJakarta = (at: string) =>
   new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 7);
 
 test("a funder reads what came and is to come, opens a funding, and saves what they received", {
-  tag: "@phone",
+  tag: ["@phone", "@turn13"],
 }, async ({ page, open, signIn, api, t, language, expectAccessible }) => {
   const text = (key: string, values?: Record<string, string>) => t(`portfolio:${key}`, values);
   const session = await api.login(funder.email, funder.password);

@@ -9,6 +9,7 @@ import { install, needsInstall, requireNode } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
 import { stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { step } from "./lib/terminal.mjs";
+import { startTestDeployment } from "./lib/test-deployment.mjs";
 
 await runMain(async () => {
   requireNode();
@@ -17,8 +18,10 @@ await runMain(async () => {
     if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
     const { code } = await runBrowserTests({
       args: process.argv.slice(2),
-      step,
-      build: () => buildOutdated(step),
+      async start() {
+        await buildOutdated(step);
+        return startTestDeployment(step);
+      },
     });
     return code;
   } finally {

@@ -12,6 +12,7 @@ import { root } from "./lib/root.mjs";
 import { runNode } from "./lib/run.mjs";
 import { isEnding, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds, step } from "./lib/terminal.mjs";
+import { startTestDeployment } from "./lib/test-deployment.mjs";
 import { chooseTurn } from "./lib/turn.mjs";
 
 const total = { passed: 0, failed: 0 };
@@ -68,8 +69,8 @@ const build = () =>
     return done;
   });
 
-const browserTests = () =>
-  stage("Browser tests", () => runBrowserTests({ step, build: async () => undefined }));
+/** @param start the deployment under test, which is already starting */
+const browserTests = (start) => stage("Browser tests", () => runBrowserTests({ start }));
 
 /** Two of each process, and faults between them. */
 const pairTest = () =>
@@ -104,17 +105,21 @@ await runMain(async () => {
     const buildAndUnitTests = async () => {
       const isBuilt = await build();
       await unitTests();
-      return isBuilt;
+      if (!isBuilt) return undefined;
+      // Makes its demo data on one core while the last API tests run; the stage of the browser tests says what went wrong.
+      const starting = startTestDeployment((_title, run) => run(() => undefined));
+      starting.catch(() => undefined);
+      return () => starting;
     };
     const serverTests = async () => {
       await embeddedTests();
       await apiTests();
     };
     // Beside each other: one stage after the other would leave a core without work while the last of its files run.
-    const [isBuilt] = await Promise.all([buildAndUnitTests(), serverTests()]);
-    if (isBuilt && hasChromium) await browserTests();
+    const [start] = await Promise.all([buildAndUnitTests(), serverTests()]);
+    if (start && hasChromium) await browserTests(start);
     else await stage("Browser tests", async () => ({ failed: 1, output: "They could not start." }));
-    if (isBuilt && process.env.TEST_FULL) await pairTest();
+    if (start && process.env.TEST_FULL) await pairTest();
     return finish(begun);
   } finally {
     await stopEverything();

@@ -29,8 +29,7 @@ export const testFilesOn = (engine: Engine, folder: string, turn?: string): stri
     return engine === "embedded" || isInTurn(file, turn);
   });
 
-/** Components that many screens have in common, and the screens that a funder's money passes through. */
-const sharedComponents = ["form", "layout", "ui", "wizard"];
+/** Screens that a funder's money passes through. */
 const moneyScreens = ["campaigns", "contracts", "payments", "rdf", "transactions"];
 /** Modules that no money passes through. */
 const modulesWithoutMoney = [
@@ -49,17 +48,22 @@ const modulesWithoutMoney = [
   "uploads",
 ];
 const takesTwoTurns = new RegExp(
-  `^(components/(?!(${[...sharedComponents, ...moneyScreens].join("|")})/)` +
+  `^(components/(?!(${moneyScreens.join("|")})/)` +
     `|server/src/(plugins|modules/(${modulesWithoutMoney.join("|")}))/)`,
 );
 
 /**
- * Whether a file runs in this turn: in two of the five if it tests a screen or a module that `takesTwoTurns`, which
- * follow from its path, and otherwise in each.
+ * Whether a file runs in this turn: in two of the five if it tests a component or a module that `takesTwoTurns`, and
+ * otherwise in each.
  */
 export function isInTurn(file: string, turn?: string): boolean {
   const name = path.relative(root, file).split(path.sep).join("/");
-  if (!turn || !takesTwoTurns.test(name)) return true;
+  return !takesTwoTurns.test(name) || isOneOfTwo(name, turn);
+}
+
+/** Whether what is named so, and takes two of the five turns, takes this one: which two follows from the name. */
+export function isOneOfTwo(name: string, turn?: string): boolean {
+  if (!turn) return true;
   const first = createHash("sha256").update(name).digest().readUInt32BE() % turns;
   return (Number(turn[0]) - 1 - first + turns) % turns < 2;
 }

@@ -21,16 +21,14 @@ function givenDeployment() {
 
 /**
  * Runs the browser tests against the deployment of BASE_URL and API_URL, or against one of its own.
- * @param {{ args?: string[], step: typeof import("./terminal.mjs").step, build: () => Promise<unknown> }} options
- * `build` is called before it starts its own
+ * @param {{ args?: string[], start: () => ReturnType<typeof startTestDeployment> }} options `start` is called when it
+ * needs its own
  * @returns {Promise<{ code: number, passed: number, failed: number,
  * times: { name: string, ms: number }[] }>} `times` has one entry per test
  */
-export async function runBrowserTests({ args = [], step, build }) {
+export async function runBrowserTests({ args = [], start }) {
   const chromium = await ensureChromium();
-  const given = givenDeployment();
-  if (!given) await build();
-  const deployment = given ?? (await startTestDeployment(step));
+  const deployment = givenDeployment() ?? (await start());
   rmSync(resultFile, { force: true });
   try {
     const { code } = await runNode("node_modules/@playwright/test/cli.js", ["test", ...args], {

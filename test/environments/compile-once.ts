@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import vm, { type CompileFunctionOptions } from "node:vm";
+import { isPackage, keepModule } from "./keep-modules";
 
 interface Compiled {
   code: string;
   script: vm.Script;
+  /** In Node's own realm. */
+  run?: ReturnType<typeof keepModule>;
 }
 
 /** Stands for Node's own realm where Jest asks for a context. */
@@ -14,9 +17,6 @@ export const mainRealm: vm.Context = {};
 /** By file; several where projects transform it differently. */
 const compiled = new Map<string, Compiled[]>();
 const compile = vm.compileFunction;
-
-/** Jest's own packages keep what belongs to one test file. */
-const ofJest = /\/node_modules\/(?:@jest\/|jest-|expect\/|pretty-format\/)/;
 
 /** Whether Node itself can load a package's file by `require`, in every version that the product supports. */
 function isCommonJs(filename: string): boolean {
@@ -48,7 +48,7 @@ function natively(filename: string) {
 /**
  * Jest compiles every module again for each test file. A script that is kept runs in any context: it is compiled once
  * per worker, with the functions that have run. Measured: loading the API takes 0.5 s of processor time instead of 1.
- * In Node's own realm packages are not evaluated again either.
+ * In Node's own realm neither packages nor the product's modules are evaluated again.
  */
 vm.compileFunction = ((
   code: string,
@@ -71,8 +71,7 @@ vm.compileFunction = ((
     kept = { code, script };
     ofFile.push(kept);
   }
-  return isInMainRealm ? kept.script.runInThisContext() : kept.script.runInContext(parsingContext);
+  if (!isInMainRealm) return kept.script.runInContext(parsingContext);
+  kept.run ??= keepModule(filename, kept.script.runInThisContext());
+  return kept.run;
 }) as typeof vm.compileFunction;
-
-const isPackage = (filename: string) =>
-  filename.includes("/node_modules/") && !ofJest.test(filename);

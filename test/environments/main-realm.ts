@@ -1,6 +1,7 @@
 import type { Context } from "node:vm";
 import { TestEnvironment } from "jest-environment-node";
 import { mainRealm } from "./compile-once";
+import { keepModules } from "./keep-modules";
 
 type Properties = Map<PropertyKey, PropertyDescriptor>;
 
@@ -23,9 +24,9 @@ function putBack(target: object, before: Properties): void {
 
 /**
  * Runs a project's test files in Node's own realm, one after the other, instead of each in a context of its own. Looking
- * up a global is then no call into that context, `instanceof` holds for what Node itself makes, and packages are loaded
- * once per worker. Modules of the product are evaluated anew for each file, and what a file changed of the globals and
- * the environment's variables is put back after it.
+ * up a global is then no call into that context, `instanceof` holds for what Node itself makes, and packages and the product's
+ * modules are evaluated once per worker. What a file changed of the globals and the environment's variables is put back
+ * after it.
  */
 export default class Environment extends TestEnvironment {
   readonly #globals = propertiesOf(globalThis);
@@ -36,7 +37,8 @@ export default class Environment extends TestEnvironment {
   constructor(...settings: ConstructorParameters<typeof TestEnvironment>) {
     super(...settings);
     const { moduleMocker, fakeTimersModern } = this;
-    const [{ projectConfig: config }] = settings;
+    const [{ globalConfig, projectConfig: config }] = settings;
+    keepModules(!globalConfig.collectCoverage);
     const global = globalThis as unknown as typeof this.global;
     this.global = global;
     const Mocker = moduleMocker?.constructor as new (of: typeof global) => typeof moduleMocker;

@@ -4,7 +4,7 @@ import type { JobName } from "../../jobs/jobs.ts";
 import { sealBooks } from "../../ledger/seals.ts";
 import { mailedCode, newRegistration, register } from "../accounts.ts";
 import { promisedName } from "../bank-checks.ts";
-import { createCampaign } from "../campaigns.ts";
+import { createCampaign, createUnpublished } from "../campaigns.ts";
 import { orderContract } from "../contracts.ts";
 import { countersignatureToSign, signPaper } from "../countersignatures.ts";
 import { createCollected, disbursing } from "../disbursements.ts";
@@ -97,6 +97,10 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     return () => app.services.jobHandlers["apply-identity-event"]({ eventId });
   },
   "resume-checks": async (app) => {
+    // Two hundred people are one transaction: those that other scenes have left waiting would make several.
+    await app.database.executeSql(
+      "update kyc_submissions set superseded_at = now() where superseded_at is null",
+    );
     await submitted(app);
     return () => app.services.jobHandlers["resume-checks"]({});
   },
@@ -112,6 +116,14 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
       "update campaigns set status = 'FUNDING_IN_PROGRESS' where status = 'PRE_LAUNCH'",
     );
     return () => app.services.jobHandlers["send-reminders"]({});
+  },
+  "remind-signatures": async (app) => {
+    const { id } = await createUnpublished(app, "READY_FOR_CONTRACT");
+    await app.database.executeSql(
+      "update campaigns set updated_at = now() - interval '3 days' where id = $1",
+      [id],
+    );
+    return () => app.services.jobHandlers["remind-signatures"]({});
   },
   "expire-holds": async (app) => {
     await ranOut(app);

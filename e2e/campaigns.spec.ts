@@ -38,6 +38,17 @@ test("a guest filters, reads, simulates and shares", { tag: "@phone" }, async ({
     await expect(page).toHaveURL(/akad_type=musyarakah/);
     // What was typed and chosen leaves one.
     await sheet.getByRole("button", { name: t("campaigns:showCount_one", { total: 1 }) }).click();
+    // Above the list it can be removed again, and Back brings it back.
+    const removal = main.getByRole("link", {
+      name: t("campaigns:removeFilter", { filter: t("campaigns:akad.musyarakah") }),
+    });
+    expect((await removal.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await removal.click();
+    await expect(page).not.toHaveURL(/akad_type/);
+    await expect(removal).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/akad_type=musyarakah(&|$)/);
+    await expect(removal).toBeVisible();
   } else {
     await main.getByText("Musyarakah", { exact: true }).first().click();
     await expect(page).toHaveURL(/akad_type=musyarakah/);
@@ -200,7 +211,9 @@ test("a guest is led to an account; back on the page, one press sets the reminde
   await expect(button("remindMe")).toBeEnabled();
 });
 
-test("a company prepares a campaign, two officers approve it, and a guest reads it", async ({
+test("a company prepares a campaign, two officers approve it, and a guest reads it", {
+  tag: "@turn24",
+}, async ({
   page,
   open,
   api,

@@ -118,6 +118,7 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
           contact_email: "nining@qa.rukun.test",
           business_entity: "PT",
           company_name: "Sumber Tani Makmur",
+          version: 0,
         },
         token,
       );
@@ -136,6 +137,7 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
           amount: "750000000",
           tenor_type: "6",
           akad_type: "murabahah",
+          version: 0,
         },
         token,
       );

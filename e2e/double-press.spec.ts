@@ -42,13 +42,13 @@ const users = {
   "officer, campaigns": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(?!companies|transactions|payouts|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
-    sees: /^\/backoffice\/(?!reviews|companies|transactions|payouts|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
+      /^\/backoffice\/(?!companies|transactions|payouts|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|payouts|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates)/,
   },
   "officer, money": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(transactions|payouts|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
+      /^\/backoffice\/(transactions|payouts|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates)/,
     sees: /^\/backoffice\/(transactions|payouts|unmatched|reconciliation|ledger)/,
   },
   "officer, companies": {

@@ -137,6 +137,8 @@ test("a verified funder chooses an amount within their limit, may give it back, 
   await api.post(`${path}/${played?.id}/pay`, { amount: "1000000", how: "told-again" });
   const arrived = page.getByText(text("settled.body.PAID"));
   await expect(arrived).toBeVisible({ timeout: 20_000 });
+  // Not below or above the window, although all that stood there is gone.
+  await expect(arrived).toBeInViewport();
   expect(heard.toldOf("transaction-")).toBe(true);
   await expectAccessible();
   await expect(other.getByText(text("settled.body.PAID"))).toBeVisible({ timeout: 15_000 });
@@ -189,5 +191,10 @@ test("money of a campaign that is cancelled comes back to the fund account, and 
   await expect(page.getByText(/Polis tidak diperpanjang|The policy was not renewed/)).toBeVisible();
   await expectAccessible();
   await page.getByRole("link", { name: text("settled.toAccount") }).click();
-  await expect(page.getByText(t("rdf:statement.kinds.refund")).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: t("rdf:statement.kinds.refund") })
+      .first(),
+  ).toBeVisible();
 });

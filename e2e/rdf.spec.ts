@@ -80,6 +80,13 @@ test("a funder opens a fund account, tops it up at the played bank, and sees the
   await open("/rdf");
   await expect(page.getByText(/^\+(Rp|IDR)\s1\.500\.000$/).first()).toBeVisible();
   await expectAccessible();
+  // One direction alone, in the address: Back shows everything again.
+  await page.getByRole("button", { name: text("statement.flows.out"), exact: true }).click();
+  await expect(page).toHaveURL(/[?&]flow=out/);
+  await expect(page.getByText(/^\+(Rp|IDR)/)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/flow=/);
+  await expect(page.getByText(/^\+(Rp|IDR)\s1\.500\.000$/).first()).toBeVisible();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: text("statement.download", { format: "PDF" }) }).click();
   expect((await saved).suggestedFilename()).toMatch(/^rukun-rdf-\d{4}-\d{2}\.pdf$/);

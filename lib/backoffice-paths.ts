@@ -17,6 +17,7 @@ export const backofficePaths = {
   profitReports: "/backoffice/profit-reports",
   tazirs: "/backoffice/tazirs",
   remittances: "/backoffice/remittances",
+  domicileCertificates: "/backoffice/domicile-certificates",
   mails: "/backoffice/mails",
   articles: "/backoffice/articles",
 } as const;
@@ -54,6 +55,9 @@ export const profitReportPath = (id: string): string => `${backofficePaths.profi
 export const tazirPath = (id: string): string => `${backofficePaths.tazirs}/${id}`;
 export const recordTazirPath = (campaignId: string): string =>
   `${backofficePaths.tazirs}/record/${campaignId}`;
+/** A funder's certificate of domicile. */
+export const domicileCertificatePath = (id: string): string =>
+  `${backofficePaths.domicileCertificates}/${id}`;
 /** Money that is handed on, and where it is proposed. */
 export const remittancePath = (id: string): string => `${backofficePaths.remittances}/${id}`;
 export const newRemittancePath = `${backofficePaths.remittances}/new`;

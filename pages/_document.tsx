@@ -13,6 +13,7 @@ import { ShareImage } from "@/components/layout/share-image";
 import { StructuredData } from "@/components/layout/structured-data";
 import { lateType } from "@/lib/boot/late-scripts";
 import { themeColors } from "@/lib/boot/theme-colors";
+import { canonicalAddress } from "@/lib/seo/language-links";
 import type { SharedPageProps } from "@/lib/seo/shared-page";
 import { globalStyleText } from "@/styles/global-style-text";
 
@@ -66,6 +67,9 @@ export default class RukunDocument extends Document {
   override render() {
     const { shareImage, structuredData } = (this.props.__NEXT_DATA__.props.pageProps ??
       {}) as Partial<SharedPageProps>;
+    const locale = toLocale(this.props.locale);
+    const address =
+      shareImage && canonicalAddress(process.env.WEB_URL, this.props.dangerousAsPath, locale);
     return (
       <Html lang={this.props.locale}>
         <PageHead>
@@ -73,7 +77,8 @@ export default class RukunDocument extends Document {
           <meta name="theme-color" content={themeColors.light} />
           <meta property="og:site_name" content="Rukun" />
           <meta property="og:type" content="website" />
-          <meta property="og:locale" content={shareLocales[toLocale(this.props.locale)]} />
+          <meta property="og:locale" content={shareLocales[locale]} />
+          {address && <meta property="og:url" content={address} />}
           {shareImage && <ShareImage address={shareImage} />}
           <link
             rel="preload"
@@ -86,7 +91,7 @@ export default class RukunDocument extends Document {
           <style dangerouslySetInnerHTML={{ __html: globalStyles }} />
           <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
-          <link rel="manifest" href={manifests[toLocale(this.props.locale)]} />
+          <link rel="manifest" href={manifests[locale]} />
           {structuredData && <StructuredData data={structuredData} />}
           {/* The only blocking script: it sets theme and language before the first paint. */}
           <script src="/boot.js" />

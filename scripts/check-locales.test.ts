@@ -67,6 +67,14 @@ describe("between the languages", () => {
     expect(check(id, half, using("files"))).toEqual(['en/common.json has no "files_one"']);
   });
 
+  it("names a form that a language never shows", () => {
+    const id = { common: { every_one: "Tiap bulan", every_other: "Tiap {{count}} bulan" } };
+    const en = { common: { every_one: "Every month", every_other: "Every {{count}} months" } };
+    expect(check(id, en, using("every"))).toEqual([
+      'id/common.json: "every_one" is never shown: the language has no such form',
+    ]);
+  });
+
   it("names a file that is not JSON", () => {
     write("public/locales/id/common.json", "{");
     expect(check({}, { common: {} }).join()).toContain("id/common.json:");

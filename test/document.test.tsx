@@ -41,8 +41,9 @@ jest.mock("next/document", () => {
 });
 
 /** The document of a page with these properties. */
-function htmlOf(pageProps: object | undefined): string {
+function htmlOf(pageProps: object | undefined, at: Partial<DocumentProps> = {}): string {
   const props: Partial<DocumentProps> = {
+    ...at,
     __NEXT_DATA__: { props: { pageProps }, page: "/", query: {}, buildId: "test" },
   };
   return renderToStaticMarkup(new RukunDocument(props as DocumentProps).render());
@@ -56,6 +57,26 @@ test("a page that is passed on names its picture in the server's HTML", () => {
 
 test.each([{}, undefined])("a page with %p names none", (pageProps) => {
   expect(htmlOf(pageProps)).not.toContain("og:image");
+});
+
+describe("its own address", () => {
+  const shareImage = "https://rukun.test/images/share-en.png";
+  const at = { dangerousAsPath: "/campaign?q=kopi#top", locale: "en" };
+  afterEach(() => {
+    delete process.env.WEB_URL;
+  });
+
+  test("is the canonical one, on a page that is passed on", () => {
+    process.env.WEB_URL = "https://rukun.test";
+    expect(htmlOf({ shareImage }, at)).toContain(
+      '<meta property="og:url" content="https://rukun.test/en/campaign"/>',
+    );
+    expect(htmlOf({}, at)).not.toContain("og:url");
+  });
+
+  test("is not named where the deployment does not know it", () => {
+    expect(htmlOf({ shareImage }, at)).not.toContain("og:url");
+  });
 });
 
 test("a production page does not ask for its scripts before it is painted", () => {

@@ -86,14 +86,14 @@ export function createRouter(locale: Locale, overrides: Partial<NextRouter> = {}
   };
 }
 
-/** i18next with the shipped texts of one language; a key without a text throws. */
+/** i18next in one language with the shipped texts of both; a key without a text throws. */
 export function createTexts(locale: Locale): i18n {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
     defaultNS: "common",
-    resources: { [locale]: readLocale(locale) },
+    resources: Object.fromEntries(locales.map((each) => [each, readLocale(each)])),
     interpolation: { escapeValue: false },
     initAsync: false,
     saveMissing: true,

@@ -41,7 +41,8 @@ export function FormAlert({ error, takesFocus = true }: FormAlertProps) {
   if (!isShown) return null;
   const message = (
     <>
-      {known?.message || common("serverError")} {seconds > 0 ? t("retryIn", { seconds }) : null}
+      {known?.message || common("serverError")}{" "}
+      {seconds > 0 ? t("retryIn", { count: seconds }) : null}
     </>
   );
   return (

@@ -128,7 +128,7 @@ function CodeForm({ challenge, onResent, onBack }: OtpFormProps) {
         loadingLabel={common("loading")}
         onClick={sendAgain}
       >
-        {wait > 0 ? t("otpResendIn", { seconds: wait }) : t("otpResend")}
+        {wait > 0 ? t("otpResendIn", { count: wait }) : t("otpResend")}
       </Button>
       <Links>{t("otpNotReceived")}</Links>
       <Button variant="TERTIARY" onClick={onBack} loadingLabel={common("loading")}>

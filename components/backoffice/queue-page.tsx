@@ -34,6 +34,9 @@ interface QueuePageProps<Filter extends string> {
   readonly children: ReactNode;
 }
 
+/** A page of a list as its query answers it. */
+export type QueueList = QueuePageProps<string>["list"];
+
 /** A list of officers by what is to be done, without a search. */
 export function QueuePage<Filter extends string>({
   section,

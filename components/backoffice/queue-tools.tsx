@@ -63,6 +63,6 @@ const SearchForm = styled(Form)`
   width: 100%;
   ${media.tablet} {
     width: auto;
-    min-width: 360px;
+    min-width: 440px;
   }
 `;

@@ -7,6 +7,7 @@ import {
   FilePlus2,
   FileQuestion,
   Forward,
+  Globe,
   HandCoins,
   HandHeart,
   IdCard,
@@ -144,6 +145,13 @@ const entries = [
     icon: Forward,
     text: "navRemittances",
     action: "manage_money",
+  },
+  {
+    section: "domicileCertificates",
+    href: backofficePaths.domicileCertificates,
+    icon: Globe,
+    text: "navDomiciles",
+    action: "check_domicile_certificates",
   },
   {
     section: "mails",

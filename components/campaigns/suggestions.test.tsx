@@ -1,6 +1,7 @@
 import type { ProjectType } from "@rukun/contract/master-codes";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
+import { ApiError } from "@/lib/api/api-error";
 import { profileQuery } from "@/lib/api/profile/profile-query";
 import { readCampaigns } from "@/lib/campaigns/open-campaigns";
 import { createCampaign, createCampaignCard } from "@/test/factories/campaigns";
@@ -73,6 +74,22 @@ test.each([
     expect(upcoming?.getAttribute("href")).toBe(isInstitution ? "/upcoming-campaign" : undefined);
   },
 );
+
+test("coming late, they do not hide that the profile could not be read by asking for it again", async () => {
+  window.localStorage.setItem("token", "t");
+  read.mockReturnValue(new Promise(() => undefined));
+  const queryClient = createQueryClient();
+  const { queryKey } = profileQuery();
+  const silence = new ApiError({ status: 0, code: "timeout", message: "" });
+  await queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(silence) });
+  render(<Suggestions held={[]} />, { queryClient });
+  await screen.findByRole("link", { name: "Semua kampanye" });
+  expect(queryClient.getQueryState(queryKey)).toMatchObject({
+    status: "error",
+    errorUpdateCount: 1,
+  });
+  window.localStorage.clear();
+});
 
 const card = (title: string, value: ProjectType) =>
   createCampaignCard({ id: title, slug: title, title, project_type: { value, title: value } });

@@ -5,10 +5,10 @@ import { useMemo } from "react";
 import { styled } from "styled-components";
 import { QuietCard } from "@/components/layout/quiet-card";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { useProfile } from "@/lib/api/profile/profile-query";
 import { suggest } from "@/lib/campaigns/suggest";
 import { useCampaigns } from "@/lib/campaigns/use-campaigns";
 import { useFreshCards } from "@/lib/campaigns/use-fresh-cards";
+import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { isPathAvailable } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
 import { isOffline } from "@/lib/uploads/connection";
@@ -129,7 +129,9 @@ export function Suggestions({ held }: { held: readonly ProjectType[] | undefined
 /** The whole list, and for institutions what will open, which is in no menu (spec §2, §6). */
 function MoreCampaigns() {
   const { t } = useTranslation(["home", "common"]);
-  const { data: profile } = useProfile();
+  // Its page asks for the profile. Another reader of the query, which comes late, would ask once more after a failure, and
+  // the page would wait again instead of saying so.
+  const { data: profile } = useKnownProfile();
   const links = [
     ...(profile && isPathAvailable(paths.upcomingCampaign, profile)
       ? [{ href: paths.upcomingCampaign, text: t("common:upcomingCampaignPage.title") }]

@@ -5,6 +5,7 @@ import type { CompanyRecord } from "@rukun/contract/profile";
 import { ArrowLeft } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
+import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { statusTone } from "@/components/layout/company-campaign-tone";
 import { Banner } from "@/components/ui/banner";
@@ -54,10 +55,12 @@ const editable: readonly CampaignStatus[] = ["DRAFT", "RETURNED"];
 interface CampaignPreparationProps {
   readonly campaignId: string;
   readonly company: CompanyRecord;
+  /** The diagram of the public page, for the preview. */
+  readonly diagramOf: ComponentProps<typeof CampaignWizard>["diagramOf"];
 }
 
 /** A campaign on its company's side: its steps while it is prepared, and afterwards what became of it. */
-export function CampaignPreparation({ campaignId, company }: CampaignPreparationProps) {
+export function CampaignPreparation({ campaignId, company, diagramOf }: CampaignPreparationProps) {
   const { t } = useTranslation("company-campaigns");
   const { data: campaign, error, refetch } = useCompanyCampaign(campaignId);
   if (error && !campaign) {
@@ -82,7 +85,12 @@ export function CampaignPreparation({ campaignId, company }: CampaignPreparation
         <StatusChip tone={statusTone(campaign.status.name)}>{campaign.status.title}</StatusChip>
       </Head>
       {isEditable ? (
-        <CampaignWizard campaign={campaign} company={companyTitle(company)} role={role} />
+        <CampaignWizard
+          campaign={campaign}
+          company={companyTitle(company)}
+          role={role}
+          diagramOf={diagramOf}
+        />
       ) : (
         <Sections>
           <State campaign={campaign} />

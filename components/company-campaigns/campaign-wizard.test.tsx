@@ -79,6 +79,7 @@ const open = (
       campaign={{ ...campaign, ...change }}
       company="CV Benang Sejahtera"
       role={role}
+      diagramOf={() => null}
     />,
     { router: { query, push: jest.fn(push) }, locale },
   );
@@ -198,6 +199,19 @@ describe("a field that both changed", () => {
       version: 2,
       values: { title_id: `${basics.title_id}!?` },
     });
+  });
+
+  it("is led to from the bar, whose sentence stands far below it, and by Next", async () => {
+    const user = await dispute();
+    const decision = screen.getByRole("alert").parentElement;
+    expect(await title()).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Lihat dan pilih" }));
+    expect(decision).toHaveFocus();
+    await user.click(await title());
+    await user.click(screen.getByRole("button", { name: "Lanjut" }));
+    await waitFor(() => expect(decision).toHaveFocus());
+    await user.click(screen.getByRole("button", { name: "Pakai isian saya" }));
+    expect(screen.queryByRole("button", { name: "Lihat dan pilih" })).not.toBeInTheDocument();
   });
 
   it("can be the colleague's", async () => {
@@ -323,6 +337,22 @@ it("closes a difference in the use of funds with one press", async () => {
   expect(await screen.findAllByText(/Kurang Rp.7\.500\.000/)).not.toHaveLength(0);
   await user.click(screen.getByRole("button", { name: "Isi sisa di baris 2" }));
   expect(screen.getByText("Sesuai target")).toBeVisible();
+});
+
+it("counts and names what is said of a whole list, and leads to its first line", async () => {
+  const [first, ...others] = terms.use_of_funds;
+  const lines = [{ ...first, amount: "140250000" }, ...others];
+  serve({
+    ...steps(),
+    [`GET ${prepare}/step-two`]: () => stepOf({ ...terms, use_of_funds: lines, payor_name: "" }),
+  });
+  const { user } = open("owner", { step: "2" });
+  await user.click(await screen.findByText("Lanjut"));
+  expect(await screen.findByText("2 hal belum lengkap")).toBeVisible();
+  const { id: short } = campaignMessages.useOfFundsShort;
+  await user.click(screen.getByRole("link", { name: `Penggunaan dana: ${short}` }));
+  const [label] = screen.getAllByLabelText(/^Keperluan \(Indonesia\)/);
+  expect(label).toHaveFocus();
 });
 
 it("takes back what was said of the whole list once its lines fit", async () => {

@@ -5,7 +5,7 @@ import type { StoredFile } from "@rukun/contract/files";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useUploads } from "@/components/form/upload/use-uploads";
 import { Banner } from "@/components/ui/banner";
@@ -19,7 +19,8 @@ import { useCampaignStep } from "@/lib/api/company-campaigns/step-query";
 import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
 import { CancelCampaign } from "./cancel-campaign";
-import { Preview, type PreviewPart } from "./preview";
+import { Preview } from "./preview";
+import type { PreviewPart } from "./preview-screen";
 import { ReturnedNotice } from "./returned-notice";
 import { StepOneForm } from "./step-one-form";
 import { StepThreeForm } from "./step-three-form";
@@ -69,6 +70,7 @@ interface CampaignWizardProps {
   readonly campaign: CompanyCampaign;
   readonly company: string;
   readonly role: CompanyRole;
+  readonly diagramOf: ComponentProps<typeof Preview>["diagramOf"];
 }
 
 /** The three steps of a campaign beside its preview. */
@@ -95,6 +97,7 @@ function LoadedWizard({
   campaign,
   company,
   role,
+  diagramOf,
   loaded,
 }: CampaignWizardProps & { readonly loaded: Steps }) {
   const { t } = useTranslation("company-campaigns");
@@ -169,6 +172,7 @@ function LoadedWizard({
       files={loaded["step-three"].files}
       company={company}
       at={at}
+      diagramOf={diagramOf}
     />
   );
   const focused = (event: FocusEvent<HTMLElement>) => {

@@ -3,6 +3,7 @@ import type { Locale } from "@rukun/contract/locales";
 import type { AkadType } from "@rukun/contract/master-codes";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import type { DiagrammedCampaign } from "@/lib/campaigns/diagrammed-campaign";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { color } from "@/styles/theme";
 import { formatBps, murabahahFigures, profitFigures, toAmount } from "./figures";
@@ -60,8 +61,54 @@ export function akadFigures(
   return undefined;
 }
 
+type Figures = NonNullable<ReturnType<typeof akadFigures>>;
+
+function akadOf(figures: Figures, terms: TermsValues, locale: Locale): DiagrammedCampaign["akad"] {
+  const { worst, base, best } = terms;
+  const profits = { worst, base, best };
+  switch (figures.kind) {
+    case "murabahah":
+      return { kind: "murabahah", supplier: terms.supplier, goods: terms[`goods_${locale}`] };
+    case "musyarakah":
+      return { kind: "musyarakah", own_capital: String(figures.ownCapital), profits };
+    case "wakalah":
+      return {
+        kind: "wakalah",
+        mandate: terms[`mandate_${locale}`],
+        agent_fee: String(figures.agentFee),
+        profits,
+      };
+  }
+}
+
+/** What is typed, for the diagram of the public page. */
+export const diagrammed = ({
+  figures,
+  terms,
+  target,
+  company,
+  sector,
+  locale,
+}: {
+  readonly figures: Figures;
+  readonly terms: TermsValues;
+  readonly target: bigint;
+  readonly company: string;
+  /** Title of the project type. */
+  readonly sector: string;
+  readonly locale: Locale;
+}): DiagrammedCampaign => ({
+  company,
+  target: String(target),
+  instalments: Number(terms.instalments) || 1,
+  margin: figures.kind === "murabahah" ? String(figures.price - target) : null,
+  nisbah: figures.kind === "musyarakah" ? String(figures.nisbah) : null,
+  project_type: { title: sector },
+  akad: akadOf(figures, terms, locale),
+});
+
 interface AkadLinesProps {
-  readonly figures: NonNullable<ReturnType<typeof akadFigures>>;
+  readonly figures: Figures;
   readonly terms: TermsValues;
   readonly locale: Locale;
 }

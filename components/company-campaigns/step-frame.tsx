@@ -1,14 +1,15 @@
 import { ArrowLeft, Eye } from "lucide";
 import { useTranslation } from "next-i18next/pages";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
 import { createGlobalStyle, styled } from "styled-components";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { leadTo } from "@/components/ui/into-view";
+import { ForeignBanner } from "@/components/wizard/foreign-banner";
 import { color, layer, media, radius, space, type } from "@/styles/theme";
-import { ForeignBanner } from "./foreign-banner";
 import { Sections } from "./form-layout";
 import { SavedNote } from "./saved-note";
 import type { CampaignForm } from "./use-campaign-form";
@@ -148,12 +149,16 @@ function gapsIn(errors: object, labels: Readonly<Record<string, string>>): numbe
 function withLists<Values extends FieldValues>(errors: FieldErrors<Values>): FieldErrors<Values> {
   const lists = Object.entries(errors).flatMap(([name, error]) => {
     const root = (error as { root?: { message?: string } } | undefined)?.root;
-    return Array.isArray(error) && root
-      ? [[name, Object.assign([...error], { message: root.message })] as const]
-      : [];
+    return root ? [[name, { ...error, message: root.message }] as const] : [];
   });
   return { ...errors, ...Object.fromEntries(lists) } as FieldErrors<Values>;
 }
+
+/** A list takes no focus itself: its first line does. */
+const fieldToFocus = <Values extends FieldValues>(
+  name: FieldPath<Values>,
+  labels: Readonly<Record<string, string>>,
+) => (Object.keys(labels).find((each) => each.startsWith(`${name}.0.`)) ?? name) as typeof name;
 
 /** The form of a step between its messages and its bar. "Next" stays active: it says what is missing. */
 export function StepFrame<Values extends FieldValues>({
@@ -171,9 +176,12 @@ export function StepFrame<Values extends FieldValues>({
   const { errors: received, submitCount } = form.formState;
   const errors = withLists(received);
   const gaps = submitCount > 0 ? gapsIn(errors, labels) : 0;
+  const isDisputed = Boolean(draft.foreign?.disputed.length);
+  const banner = useRef<HTMLDivElement>(null);
   const [isGoing, setGoing] = useState(false);
   // Until the next step is there: its address comes before it, and a press meanwhile would be on this one.
   async function goOn(): Promise<void> {
+    if (isDisputed) return leadTo(banner.current);
     setGoing(true);
     try {
       await onNext();
@@ -190,9 +198,13 @@ export function StepFrame<Values extends FieldValues>({
           submitCount={submitCount}
           labels={labels as never}
           message={errors.root?.server?.message ?? null}
-          onSelect={(name) => form.setFocus(name as FieldPath<Values>)}
+          onSelect={(name) => form.setFocus(fieldToFocus(name, labels))}
         />
-        <ForeignBanner draft={draft} />
+        <ForeignBanner
+          ref={banner}
+          changes={draft}
+          labelOf={(field) => t(`fields.${field as "target"}`)}
+        />
         {notice}
         <fieldset disabled={readOnly}>
           <Sections>{children}</Sections>
@@ -208,6 +220,11 @@ export function StepFrame<Values extends FieldValues>({
               <Gaps>{t("gaps", { count: gaps })}</Gaps>
             ) : (
               <SavedNote state={draft.state} />
+            )}
+            {isDisputed && (
+              <Button variant="TERTIARY" size="DENSE" onClick={() => leadTo(banner.current)}>
+                {t("draftDecide")}
+              </Button>
             )}
           </Words>
           <OnSmall>

@@ -1,10 +1,11 @@
 import type { CampaignStepName } from "@rukun/contract/campaign-rules";
 import type { PreparationStep } from "@rukun/contract/company-campaigns";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ForeignChange, ForeignChanges } from "@/components/wizard/foreign-banner";
 import { ApiError } from "@/lib/api/api-error";
 import { keepDraft, saveStep } from "@/lib/api/company-campaigns/save-step";
+import { isSame, mergeDrafts } from "@/lib/drafts/merge-drafts";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
-import { isSame, type MergedDraft, mergeDrafts } from "./merge-drafts";
 import type { Body } from "./step-values";
 
 /** Milliseconds without a key before a draft is saved, and before a failed save is tried again. */
@@ -20,27 +21,14 @@ export type DraftState =
   /** It can no longer be changed. */
   | { readonly kind: "closed"; readonly message: string };
 
-/** What a colleague changed meanwhile. */
-export interface ForeignChange extends MergedDraft {
-  readonly by: string;
-  readonly at: string | null;
-  /** As it is on the server. */
-  readonly theirs: Body;
-}
-
-export interface StepDraft {
+export interface StepDraft extends ForeignChanges {
   readonly state: DraftState;
-  readonly foreign: ForeignChange | null;
   /** Call it after every change of the form. */
   readonly changed: () => void;
   /** Saves what is not saved yet. @returns whether everything is. */
   readonly flush: () => Promise<boolean>;
   /** Saves the whole step. @throws ApiError unless it was merged or closed, which answers false. */
   readonly complete: (body: Body) => Promise<boolean>;
-  /** Ends a dispute: with the own values, or with the colleague's. */
-  readonly settle: (whose: "mine" | "theirs") => void;
-  /** Dismisses the message about what was taken over. */
-  readonly dismiss: () => void;
 }
 
 interface StepDraftOptions {

@@ -2,8 +2,14 @@ import type { ContractRecord } from "@rukun/contract/contracts";
 import { Download } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { type ContractFile, useSaveContract } from "@/lib/api/contracts/save-contract-mutation";
+
+/** A name that wraps stays beside its icon. */
+const Save = styled(Button)`
+  text-align: start;
+`;
 
 interface SaveContractProps {
   readonly contract: Pick<ContractRecord, "id" | "number">;
@@ -17,7 +23,7 @@ export function SaveContract({ contract, file = "document", children }: SaveCont
   const { t } = useTranslation(["contracts", "common"]);
   const save = useSaveContract(file);
   return (
-    <Button
+    <Save
       variant="TERTIARY"
       icon={Download}
       loading={save.isPending}
@@ -25,6 +31,6 @@ export function SaveContract({ contract, file = "document", children }: SaveCont
       onClick={() => save.mutate(contract)}
     >
       {children ?? t("signing.copy")}
-    </Button>
+    </Save>
   );
 }

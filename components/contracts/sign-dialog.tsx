@@ -8,7 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { useUploadDoc } from "@/lib/api/contracts/upload-doc-mutation";
-import { paths } from "@/lib/paths";
+import { pinPath } from "@/lib/paths";
 
 const loadSchema = () =>
   import("@rukun/contract/signing").then(({ uploadDocBody }) => uploadDocBody);
@@ -59,7 +59,7 @@ export function SignDialog({ contractId, open, onClose, onSent }: SignDialogProp
       {(code === "pin_not_set" || code === "pin_locked") && (
         <Banner
           variant="INFO"
-          action={<ButtonLink href={paths.profile}>{t("signing.toPin")}</ButtonLink>}
+          action={<ButtonLink href={pinPath}>{t("signing.toPin")}</ButtonLink>}
         >
           {t("signing.pinHelp")}
         </Banner>

@@ -38,7 +38,7 @@ export function useCheckNotes(disbursement: DisbursementDetail) {
         // Before there was a contract to sign, companies agreed on their page.
         return at ? t("notes.accepted", { at: moment(at) }) : t("notes.unsigned");
       case "ujrah":
-        return rupiah(disbursement.deducted);
+        return ujrah.is_deducted ? rupiah(disbursement.deducted) : t("sums.ownCash");
       case "account":
         if (!account) return t("notes.noAccount");
         return at ? t("notes.answered", { at: moment(at) }) : t("notes.noAnswer");

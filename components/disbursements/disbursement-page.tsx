@@ -64,6 +64,7 @@ function Content({ disbursement }: { readonly disbursement: DisbursementDetail }
         <span>
           {t("under", {
             company: disbursement.company,
+            count: disbursement.funders,
             funders: formatCount(disbursement.funders, locale),
           })}
         </span>

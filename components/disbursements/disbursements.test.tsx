@@ -276,6 +276,15 @@ test("closing waits while the company's last word differs", async () => {
   expect(screen.queryByRole("button", { name: "Propose closing" })).toBeNull();
 });
 
+test.each([
+  [1, "From 1 funder, equals the escrow balance"],
+  [641, "From 641 funders, equals the escrow balance"],
+])("funders are counted in English: %i", async (funders, note) => {
+  answerCalls({ [one]: () => ({ ...proposed, funders }) });
+  page("en");
+  expect(await screen.findByText(note)).toBeVisible();
+});
+
 test("earlier attempts with their reasons; the book and its proof", async () => {
   const attempt = {
     number: "PYL-2026-0050",
@@ -330,6 +339,9 @@ test.each([
   answerCalls({ [one]: () => ({ ...collected, ujrah, deducted: "0", ujrah_paid: paid }) });
   page();
   expect(await screen.findByText(said)).toBeVisible();
+  // It is none of what was collected, so there is no amount to hold against that.
+  const check = screen.getByText("Ujrah lebih kecil dari dana terkumpul").closest("li");
+  expect(check).toHaveTextContent("Dibayar perusahaan dari kasnya sendiri");
 });
 
 test("what does not exist leads back to the list", async () => {

@@ -16,7 +16,8 @@ export function SumsCard({ disbursement }: { readonly disbursement: Disbursement
   const { t } = useTranslation("disbursements");
   const locale = useLocale();
   const { ujrah, contract, checks, due } = disbursement;
-  const funders = formatCount(disbursement.funders, locale);
+  const count = disbursement.funders;
+  const funders = formatCount(count, locale);
   const isEqual = checks.some(({ key, fits }) => key === "escrow" && fits);
   const agreement = checks.find(({ key }) => key === "company_contract");
   const day = (at: string) => formatDate(at, locale);
@@ -36,7 +37,7 @@ export function SumsCard({ disbursement }: { readonly disbursement: Disbursement
       <Row>
         <dt>
           {t(due ? "sums.collected" : "sums.collectedBefore")}
-          <Note>{t(isEqual ? "sums.paymentsFit" : "sums.payments", { funders })}</Note>
+          <Note>{t(isEqual ? "sums.paymentsFit" : "sums.payments", { count, funders })}</Note>
         </dt>
         <Amount of={disbursement.collected} />
       </Row>

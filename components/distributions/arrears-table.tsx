@@ -1,6 +1,7 @@
 import type { Arrear } from "@rukun/contract/distributions";
 import { latenessOf } from "@rukun/finance/late";
 import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -9,6 +10,10 @@ import { recordTazirPath } from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { Name, Note } from "./distribution-style";
+
+const Action = styled(DataCell)`
+  white-space: nowrap;
+`;
 
 /** Campaigns with late instalments, the latest first: amber up to 30 days, red beyond. */
 export function ArrearsTable({ arrears }: { readonly arrears: readonly Arrear[] }) {
@@ -47,10 +52,10 @@ export function ArrearsTable({ arrears }: { readonly arrears: readonly Arrear[] 
             <DataCell label={t("columns.instalments")}>{each.instalments}</DataCell>
             <DataCell>
               <StatusChip tone={lateness === "attention" ? "waiting" : "rejected"}>
-                {t("daysLate", { days: each.days_late })}
+                {t("daysLate", { count: each.days_late })}
               </StatusChip>
             </DataCell>
-            <DataCell>
+            <Action>
               <ButtonLink
                 href={recordTazirPath(each.campaign_id)}
                 size="DENSE"
@@ -59,7 +64,7 @@ export function ArrearsTable({ arrears }: { readonly arrears: readonly Arrear[] 
               >
                 {t("tazir")}
               </ButtonLink>
-            </DataCell>
+            </Action>
           </DataRow>
         );
       })}

@@ -107,6 +107,14 @@ it("says that an earlier payment comes first", async () => {
   expect(screen.queryByRole("button", { name: /^Release/ })).toBeNull();
 });
 
+it("counts funders in English", async () => {
+  answer({ ...distribution, funders: 1 });
+  const { user } = render(<DistributionPage id="distribution-1" />, { locale: "en" });
+  expect(await screen.findByText(/, 1 funder$/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /^Release/ }));
+  expect(screen.getByRole("alertdialog")).toHaveTextContent("1 funder gets their share");
+});
+
 it("follows the booking", async () => {
   answer({ ...distribution, state: "RELEASED", booked: 1 });
   render(<DistributionPage id="distribution-1" />, { locale: "id" });

@@ -5,6 +5,7 @@ import { Form } from "@/components/form/form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DangerButton } from "@/components/ui/danger-button";
 import { Dialog } from "@/components/ui/dialog";
 import { intoView } from "@/components/ui/into-view";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
@@ -14,6 +15,8 @@ interface FormDialogProps {
   open: boolean;
   title: string;
   submitLabel: string;
+  /** `danger`: what is confirmed cannot be taken back. */
+  tone?: "danger" | "primary";
   isSending: boolean;
   /** Unsaved input: closing asks first. */
   isDirty: boolean;
@@ -30,6 +33,7 @@ export function FormDialog({
   open,
   title,
   submitLabel,
+  tone = "primary",
   isSending,
   isDirty,
   failure,
@@ -42,6 +46,7 @@ export function FormDialog({
   const formId = useId();
   const [asking, setAsking] = useState(false);
   useLeaveWarning(() => open && isDirty);
+  const Submit = tone === "danger" ? DangerButton : Button;
   const leave = () => {
     if (isSending) return;
     if (isDirty) setAsking(true);
@@ -63,14 +68,14 @@ export function FormDialog({
             <Button variant="OUTLINE-NEUTRAL" disabled={isSending} onClick={leave}>
               {t("cancel")}
             </Button>
-            <Button
+            <Submit
               type="submit"
               form={formId}
               loading={isSending}
               loadingLabel={common("loading")}
             >
               {submitLabel}
-            </Button>
+            </Submit>
           </>
         }
       >

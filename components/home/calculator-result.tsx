@@ -4,12 +4,13 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import { Swatch } from "@/components/ui/key-figure";
+import { MoneyList } from "@/components/ui/money-list";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
 import type { NewestYield } from "@/lib/campaigns/newest-yields";
 import { formatBps } from "@/lib/format/bps";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, space, tabular, type } from "@/styles/theme";
+import { color, tabular, type } from "@/styles/theme";
 
 const Small = styled.p`
   ${type.small}
@@ -46,30 +47,6 @@ const Part = styled(Swatch)`
   height: 20px;
 `;
 
-const Sums = styled.dl`
-  ${tabular}
-  display: grid;
-  gap: ${space(2)};
-
-  > div {
-    display: flex;
-    gap: ${space(3)};
-    justify-content: space-between;
-  }
-
-  dt {
-    display: inline-flex;
-    gap: ${space(2)};
-    align-items: center;
-    color: ${color("text-2")};
-  }
-
-  dd {
-    font-weight: 700;
-    white-space: nowrap;
-  }
-`;
-
 interface CalculatorResultProps {
   readonly akad: AkadType;
   readonly amount: bigint;
@@ -99,22 +76,20 @@ export function CalculatorResult({ akad, amount, months, newest }: CalculatorRes
         <Part as="span" $kind="principal" style={{ flexGrow: Number(amount) }} />
         <Part as="span" $kind="projected" style={{ flexGrow: Number(gross) }} />
       </Bar>
-      <Sums>
-        <div>
-          <dt>
-            <Swatch $kind="principal" aria-hidden="true" />
-            {t("calculatorPrincipal")}
-          </dt>
-          <dd>{formatRupiah(amount, locale)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Swatch $kind="projected" aria-hidden="true" />
-            {t(`calculatorGross.${akad}`)}
-          </dt>
-          <dd>{formatRupiah(gross, locale)}</dd>
-        </div>
-      </Sums>
+      <MoneyList
+        rows={[
+          {
+            kind: "principal",
+            label: t("calculatorPrincipal"),
+            amount: formatRupiah(amount, locale),
+          },
+          {
+            kind: "projected",
+            label: t(`calculatorGross.${akad}`),
+            amount: formatRupiah(gross, locale),
+          },
+        ]}
+      />
       <Small>
         {t("calculatorRate", {
           rate: formatBps(yield_bps, locale),

@@ -89,10 +89,19 @@ const OnBand = styled(ButtonLink)`
   color: ${color("on-band")};
 `;
 
+function Amount({ of }: { readonly of: string }) {
+  const { prefix, digits } = rupiahParts(of, useLocale());
+  return (
+    <Balance>
+      <span>{prefix}</span>
+      {`\u00a0${digits}`}
+    </Balance>
+  );
+}
+
 /** The balance of the fund account and what to do with it; before there is one, what it is. */
 export function FundBalance({ profile }: { readonly profile: UserProfile }) {
   const { t } = useTranslation("home");
-  const locale = useLocale();
   const {
     data: account,
     isLoading,
@@ -108,18 +117,24 @@ export function FundBalance({ profile }: { readonly profile: UserProfile }) {
   }
   if (account?.state !== "open") {
     const isUnknown = error && !account;
+    const hasMoney = account !== undefined && account.available !== "0";
     return (
       <>
         <Label>{t("rdfBalance")}</Label>
-        <State>{isUnknown ? "–" : t("rdfNone")}</State>
-        <Context>{isUnknown ? error.message : t("rdfNoneContext")}</Context>
+        {hasMoney ? (
+          <Amount of={account.available} />
+        ) : (
+          <State>{isUnknown ? "–" : t("rdfNone")}</State>
+        )}
+        <Context>
+          {isUnknown ? error.message : t(hasMoney ? "rdfNoneArrived" : "rdfNoneContext")}
+        </Context>
         <Context>
           <Link href={paths.rdf}>{t("rdfLink")}</Link>
         </Context>
       </>
     );
   }
-  const { prefix, digits } = rupiahParts(account.available, locale);
   return (
     <Row>
       <div>
@@ -129,10 +144,7 @@ export function FundBalance({ profile }: { readonly profile: UserProfile }) {
             <span>{`${account.bank.name}, •••• ${(account.account_number ?? "").slice(-4)}`}</span>
           )}
         </Label>
-        <Balance>
-          <span>{prefix}</span>
-          {`\u00a0${digits}`}
-        </Balance>
+        <Amount of={account.available} />
         <Context>
           <Link href={paths.rdf}>{t("rdfLink")}</Link>
         </Context>

@@ -38,6 +38,22 @@ it.each(["VERIFIED", "WAITING_CHECK_DTTOT"] as const)(
   },
 );
 
+it("shows what has arrived for a funder without an account, and how to come by it", async () => {
+  jest.mocked(call).mockResolvedValue({
+    state: "none",
+    bank: null,
+    account_number: null,
+    holder: "Rani Kusuma Dewi",
+    available: "4374655",
+    held: "0",
+    in_transit: "0",
+  });
+  render(<GreetingBand profile={createProfile({ user_status: statusOf("VERIFIED") })} />);
+  expect(await screen.findByText(/4\.374\.655/)).toHaveTextContent("Rp 4.374.655");
+  expect(screen.getByText(/Buka rekening dana untuk memakai/)).toBeVisible();
+  expect(screen.queryByText("Rekening RDF belum dibuka")).not.toBeInTheDocument();
+});
+
 it("does not say that there is no account before it is known", async () => {
   jest
     .mocked(call)

@@ -1,7 +1,7 @@
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import type { UserStatus } from "@rukun/contract/status";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
 import { portfolioKeys } from "@/lib/api/portfolio/keys";
 import { resetCompanyOpening, useCompanyOpening } from "@/lib/company/company-opening";
@@ -20,9 +20,26 @@ const rejected = createProfile({
   rejection: { reason: "Foto KTP buram.", steps: [2, 3] },
 });
 
+const none = { principal: "0", gross: "0", tax: "0", net: "0" };
+const noFundings = {
+  outstanding: "0",
+  campaigns: 0,
+  received: none,
+  projected: none,
+  projected_until: null,
+  received_since: null,
+  counts: { all: 0, running: 0, action: 0, done: 0 },
+  project_types: [],
+  months: [],
+  next: [],
+};
+
 function show(profile = createProfile(), locale: "id" | "en" = "id") {
   const onVerify = jest.fn();
-  return { onVerify, ...render(<MemberHome profile={profile} onVerify={onVerify} />, { locale }) };
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(portfolioKeys.summary(locale), noFundings);
+  const home = <MemberHome profile={profile} onVerify={onVerify} />;
+  return { onVerify, ...render(home, { locale, queryClient }) };
 }
 
 describe("the home of a funder", () => {
@@ -229,10 +246,9 @@ describe("the home of a company", () => {
 });
 
 describe("the home of a funder who has fundings", () => {
-  const none = { principal: "0", gross: "0", tax: "0", net: "0" };
   const answered = {
     outstanding: "38500000",
-    fundings: 4,
+    campaigns: 4,
     received: { ...none, gross: "2925295", tax: "438795", net: "2486500" },
     projected: { ...none, net: "3214625" },
     projected_until: "2026-11-15",
@@ -301,6 +317,28 @@ describe("the home of a funder who has fundings", () => {
     },
   );
 
+  test("are told of nothing to do and no payments only once that is known", async () => {
+    const verified = createProfile({ user_status: statusOf("VERIFIED") });
+    const claims = ["Tidak ada yang perlu Anda lakukan", "Belum ada pembayaran terjadwal"] as const;
+    const { unmount } = render(<MemberHome profile={undefined} onVerify={jest.fn()} />);
+    for (const claim of claims) expect(screen.queryByText(claim)).not.toBeInTheDocument();
+    unmount();
+    const queryClient = createQueryClient();
+    const home = <MemberHome profile={verified} onVerify={jest.fn()} />;
+    render(home, { queryClient });
+    for (const claim of claims) expect(screen.queryByText(claim)).not.toBeInTheDocument();
+    // That something waits is known before what it is.
+    act(() => answer({ ...answered, next: [], counts: { ...answered.counts, action: 1 } }));
+    expect(await screen.findByText(claims[1])).toBeVisible();
+    expect(screen.queryByText(claims[0])).not.toBeInTheDocument();
+    act(() => answer({ ...answered, next: [] }));
+    for (const claim of claims) expect(await screen.findByText(claim)).toBeVisible();
+
+    function answer(summary: object): void {
+      queryClient.setQueryData(portfolioKeys.summary("id"), summary);
+    }
+  });
+
   test("has their sums after tax, and what comes next", async () => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(portfolioKeys.summary("id"), answered);
@@ -313,7 +351,9 @@ describe("the home of a funder who has fundings", () => {
     expect(screen.getByText("sampai November 2026, tidak dijamin")).toBeVisible();
     expect(screen.getByText("Murabahah, pembayaran 6 dari 12")).toBeVisible();
     expect(screen.getByText("terlambat 3 hari")).toBeVisible();
-    expect(screen.getByText(/^Proyeksi Mei 2026, tidak dijamin/)).toHaveTextContent("Rp 9.122.625");
+    expect(screen.getByText(/^Proyeksi Mei 2026, tidak dijamin/).parentElement).toHaveTextContent(
+      "Rp 9.122.625",
+    );
     expect(screen.getByRole("link", { name: /^Mesin jahit/ })).toHaveAttribute(
       "href",
       "/portfolio/own-1",

@@ -80,7 +80,7 @@ const showsKyc = (profile: UserProfile) =>
 const none = { principal: "0", gross: "0", tax: "0", net: "0" };
 const noPortfolio = {
   outstanding: "0",
-  fundings: 0,
+  campaigns: 0,
   received: none,
   projected: none,
   projected_until: null,
@@ -117,6 +117,7 @@ export function MemberHome({ profile, onVerify, suggestions }: MemberHomeProps) 
               title={t(isCompany ? "submissionsTitle" : "repaymentsTitle")}
               name={t(isCompany ? "submissionsEmpty" : "repaymentsEmpty")}
               note={t(isCompany ? "submissionsEmptyBody" : "repaymentsEmptyBody")}
+              isKnown={isCompany || summary !== undefined}
             />
           )}
           {profile ? (

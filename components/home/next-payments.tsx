@@ -72,9 +72,16 @@ const Foot = styled.p`
   border-top: 1px solid ${color("line")};
   color: ${color("text-2")};
 
-  > :last-child {
+  > :nth-child(2) {
     margin-left: auto;
   }
+`;
+
+/** In one line with its swatch, however long it is. */
+const Projected = styled.span`
+  display: flex;
+  gap: ${space(2)};
+  align-items: baseline;
 `;
 
 type NextPaymentsProps = Pick<PortfolioSummary, "next" | "months">;
@@ -110,7 +117,7 @@ export function NextPayments({ next, months }: NextPaymentsProps) {
                 })}
               </Note>
               {each.days_late > 0 && (
-                <Note $isLate>{t("repaymentLate", { days: each.days_late })}</Note>
+                <Note $isLate>{t("repaymentLate", { count: each.days_late })}</Note>
               )}
             </div>
             <Amount>{formatRupiah(each.amount, locale)}</Amount>
@@ -118,15 +125,13 @@ export function NextPayments({ next, months }: NextPaymentsProps) {
         ))}
       </ul>
       <Foot>
-        <Swatch $kind="projected" aria-hidden="true" />
-        {month ? (
-          <>
-            {t("repaymentsOfMonth", { month: formatMonth(month.month, locale) })}
-            <Amount>{formatRupiah(month.projected, locale)}</Amount>
-          </>
-        ) : (
-          t("repaymentsProjected")
-        )}
+        <Projected>
+          <Swatch $kind="projected" aria-hidden="true" />
+          {month
+            ? t("repaymentsOfMonth", { month: formatMonth(month.month, locale) })
+            : t("repaymentsProjected")}
+        </Projected>
+        {month && <Amount>{formatRupiah(month.projected, locale)}</Amount>}
       </Foot>
     </Card>
   );

@@ -38,7 +38,12 @@ interface PortfolioSummaryProps {
   readonly summary:
     | Pick<
         Summary,
-        "outstanding" | "fundings" | "received" | "projected" | "projected_until" | "received_since"
+        | "outstanding"
+        | "campaigns"
+        | "received"
+        | "projected"
+        | "projected_until"
+        | "received_since"
       >
     | undefined;
   readonly className?: string;
@@ -56,7 +61,7 @@ export function PortfolioSummary({ summary, className }: PortfolioSummaryProps) 
     {
       key: "activeFunding",
       amount: summary?.outstanding,
-      context: summary?.fundings && t("activeFundingCount", { count: summary.fundings }),
+      context: summary?.campaigns && t("activeFundingCount", { count: summary.campaigns }),
     },
     {
       key: "received",

@@ -8,6 +8,7 @@ import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useCompanyCampaigns } from "@/lib/api/company-campaigns/campaigns-query";
 import { companyOpener } from "@/lib/company/company-opening";
 import { companyTask, isAskedToVerify } from "@/lib/company/company-task";
@@ -60,8 +61,9 @@ type ToDoCardProps = { profile: UserProfile; onVerify: () => void };
 export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
   const { t } = useTranslation("home");
   const group = userStatusGroup(profile.user_status.name);
+  const fundings = useFundingTasks(profile);
   const tasks = [
-    ...useFundingTasks(profile),
+    ...(fundings ?? []),
     useKycTask(profile, onVerify),
     useCompanyTask(profile.company),
     usePreOnboardingTask(profile.company),
@@ -93,7 +95,12 @@ export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
           )}
         </div>
       ))}
-      {open.length === 0 && (
+      {open.length === 0 && !fundings && (
+        <Item>
+          <Skeleton height={44} round={12} />
+        </Item>
+      )}
+      {open.length === 0 && fundings && (
         <Item>
           <Sign $isDone>
             <Icon of={CircleCheck} />

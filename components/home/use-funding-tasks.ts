@@ -19,15 +19,19 @@ const stepOf: Partial<Record<TransactionStatus, "read" | "sign" | "pay">> = {
   AWAITING_PAYMENT: "pay",
 };
 
-/** Fundings that the funder has begun and not paid, which are held for them until a time. */
-export function useFundingTasks({ role, user_status: status }: UserProfile): Task[] {
+/**
+ * Fundings that the funder has begun and not paid, which are held for them until a time.
+ * @returns undefined while they are not known
+ */
+export function useFundingTasks({ role, user_status: status }: UserProfile): Task[] | undefined {
   const { t } = useTranslation("home");
   const locale = useLocale();
   const canHave = role.value.startsWith("lender") && status.name !== "REGISTERED";
   const { data: summary } = usePortfolioSummary(canHave);
   const { data: list } = usePortfolioList("action", Boolean(summary?.counts.action));
-  const fundings = summary?.counts.action ? (list?.pages[0]?.data ?? []) : [];
-  return fundings.slice(0, mostTasks).flatMap((funding) => {
+  if (!canHave || summary?.counts.action === 0) return [];
+  const fundings = summary && list?.pages[0]?.data;
+  return fundings?.slice(0, mostTasks).flatMap((funding) => {
     const step = stepOf[funding.status.value];
     if (!step || !funding.held_until) return [];
     const { campaign_transaction_id: id, title, amount, akad_type: akad, held_until } = funding;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import { color, space, type } from "@/styles/theme";
 
 const Title = styled.h2`
@@ -17,6 +18,10 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
+const Unknown = styled.div`
+  margin-top: ${space(4)};
+`;
+
 const Action = styled.div`
   margin: ${space(3)} 0 -${space(2)} -${space(3)};
 `;
@@ -27,15 +32,25 @@ type QuietCardProps = {
   name: string;
   note: string;
   action?: ReactNode;
+  /** False while nobody can say yet that something is missing. */
+  isKnown?: boolean;
 };
 
 /** A card of an empty list. */
-export function QuietCard({ title, name, note, action }: QuietCardProps) {
+export function QuietCard({ title, name, note, action, isKnown = true }: QuietCardProps) {
   return (
-    <Card as="section">
+    <Card as="section" aria-busy={!isKnown || undefined}>
       <Title>{title}</Title>
-      <Name>{name}</Name>
-      <Note>{note}</Note>
+      {isKnown ? (
+        <>
+          <Name>{name}</Name>
+          <Note>{note}</Note>
+        </>
+      ) : (
+        <Unknown>
+          <Skeleton height={48} />
+        </Unknown>
+      )}
       {action !== undefined && <Action>{action}</Action>}
     </Card>
   );

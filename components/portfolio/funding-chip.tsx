@@ -34,7 +34,7 @@ export function FundingChip({ funding }: { readonly funding: Chipped }) {
     const isLong = latenessOf(days) !== "attention";
     return (
       <StatusChip tone={isLong ? "rejected" : "waiting"} icon={TriangleAlert}>
-        {t("late", { days })}
+        {t("late", { count: days })}
       </StatusChip>
     );
   }

@@ -178,7 +178,7 @@ function Notices({ funding }: { readonly funding: PortfolioFundingDetail }) {
     <Banner
       variant={days > 30 ? "ERROR" : "WARNING"}
       icon={TriangleAlert}
-      title={t("lateFunding", { days })}
+      title={t("lateFunding", { count: days })}
     >
       {t("lateFundingBody")}
     </Banner>

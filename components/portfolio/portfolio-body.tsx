@@ -24,7 +24,7 @@ export function PortfolioBody({ summary }: { readonly summary: PortfolioSummary 
           icon={TriangleAlert}
           title={t("lateTitle", { amount: formatRupiah(late.amount, locale) })}
         >
-          {t("lateBody", { count: late.payments, days: late.days_late })}
+          {t("lateBody", { number: late.payments, count: late.days_late })}
         </Banner>
       )}
       <TaxHint summary={summary} />

@@ -15,7 +15,7 @@ const Title = styled.h1`
 export function PortfolioHead({ summary }: { readonly summary: PortfolioSummary }) {
   const { t } = useTranslation("portfolio");
   const locale = useLocale();
-  const { outstanding, fundings, received, projected, late } = summary;
+  const { outstanding, campaigns, received, projected, late } = summary;
   const until = summary.projected_until;
   const due = summary.due_payments;
   return (
@@ -26,7 +26,7 @@ export function PortfolioHead({ summary }: { readonly summary: PortfolioSummary 
           isLarge
           label={t("active")}
           amount={outstanding}
-          note={t("activeCount", { count: fundings })}
+          note={t("activeCount", { count: campaigns })}
         />
         <BandFigure
           kind="received"

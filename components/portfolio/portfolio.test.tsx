@@ -49,7 +49,7 @@ const funding: PortfolioFunding = {
 
 const summary: PortfolioSummary = {
   outstanding: "6000000",
-  fundings: 1,
+  campaigns: 1,
   lost: "0",
   refunded: "0",
   received: got,
@@ -205,6 +205,17 @@ describe("the portfolio", () => {
     expect(screen.getByText("2 late now")).toBeVisible();
   });
 
+  test.each([
+    [1, /the oldest by 1 day\./, "1 day late"],
+    [2, /the oldest by 2 days\./, "2 days late"],
+  ])("says in English how late it is: %i", async (days_late, oldest, chip) => {
+    const late = { payments: 1, amount: "542500", days_late };
+    answer({ [paths.summary]: { ...summary, late }, [paths.list]: [{ ...funding, days_late }] });
+    show(verified, "en");
+    expect(await screen.findByText(oldest)).toBeVisible();
+    expect(await screen.findByText(chip)).toBeVisible();
+  });
+
   test("saves everything that was received, once for a double press", async () => {
     const file = { name: "a.csv", type: "text/csv", content: "QQ==" };
     answer({ [paths.summary]: summary, [paths.list]: [funding], [paths.file]: file });
@@ -287,6 +298,7 @@ const repayment = {
   no: 1,
   due: "2026-03-15",
   ...got,
+  tax_kind: "pph23",
   tax_bps: 1500,
   received_at: "2026-03-19T03:00:00Z",
 };
@@ -301,6 +313,14 @@ const showOne = (
 };
 
 describe("one funding", () => {
+  test("names a payment that losses took whole, and marks nothing of it as received", async () => {
+    showOne({ schedule: [{ ...row, state: "LOST", received: none, projected: none }] }, []);
+    const chip = await screen.findByText("Hilang karena rugi");
+    const line = chip.closest("tr");
+    expect(line).toHaveTextContent("Rp 0");
+    expect(line?.querySelectorAll("span[aria-hidden=true]:empty")).toHaveLength(0);
+  });
+
   test("has what came, what is late, and where it can be checked", async () => {
     showOne({ days_late: 27 });
     expect(await screen.findByText("Perusahaan terlambat 27 hari")).toBeVisible();
@@ -316,6 +336,17 @@ describe("one funding", () => {
       "href",
       "/campaign/mesin-jahit/bukti",
     );
+  });
+
+  test("says in English by how many days it is late", async () => {
+    showOne({ days_late: 1, schedule: [{ ...row, days_late: 1 }] }, [], "en");
+    expect(await screen.findByText("The company is 1 day late")).toBeVisible();
+    expect(within(screen.getByRole("table")).getByText("1 day late")).toBeVisible();
+  });
+
+  test("says of what was received that its tax is a treaty's", async () => {
+    showOne({}, [{ ...repayment, tax_kind: "pph26", tax_bps: 1250 }]);
+    expect(await screen.findByText(/pajak 12,5% \(perjanjian pajak\) Rp/)).toBeVisible();
   });
 
   test("says of a projected one that its days are not certain", async () => {

@@ -1,5 +1,6 @@
 import type { AkadType } from "@rukun/contract/master-codes";
 import type { PortfolioRepayment } from "@rukun/contract/portfolio";
+import { isTreatyRate } from "@rukun/finance/tax";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
@@ -8,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { usePortfolioRepayments } from "@/lib/api/portfolio/repayments-query";
 import { formatDateTime } from "@/lib/format/date";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { worthOf } from "@/lib/portfolio/worth";
@@ -114,6 +116,7 @@ interface RepaymentRowProps {
 function RepaymentRow({ row, akad }: RepaymentRowProps) {
   const { t } = useTranslation("portfolio");
   const locale = useLocale();
+  const rate = formatShortRate(row.tax_bps, locale);
   return (
     <Row>
       <Name>{t("repaymentNo", { no: row.no })}</Name>
@@ -123,7 +126,7 @@ function RepaymentRow({ row, akad }: RepaymentRowProps) {
         {t(`repaymentParts.${akad}`, {
           principal: formatRupiah(row.principal, locale),
           gross: formatRupiah(row.gross, locale),
-          rate: row.tax_bps / 100,
+          rate: isTreatyRate(row.tax_kind, row.tax_bps) ? t("treatyRate", { rate }) : rate,
           tax: formatRupiah(row.tax, locale),
         })}
       </Note>

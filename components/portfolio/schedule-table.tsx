@@ -4,7 +4,15 @@ import type {
   PortfolioFundingDetail,
 } from "@rukun/contract/portfolio";
 import { latenessOf } from "@rukun/finance/late";
-import { CalendarClock, Check, CircleDot, type IconNode, RefreshCw, TriangleAlert } from "lucide";
+import {
+  CalendarClock,
+  Check,
+  CircleDot,
+  type IconNode,
+  RefreshCw,
+  TrendingDown,
+  TriangleAlert,
+} from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
@@ -75,6 +83,7 @@ const looks: Record<FundingRowState, { readonly tone: ChipTone; readonly icon: I
   PARTLY_RECEIVED: { tone: "info", icon: CircleDot },
   PROCESSING: { tone: "info", icon: RefreshCw },
   RECEIVED: { tone: "verified", icon: Check },
+  LOST: { tone: "rejected", icon: TrendingDown },
 };
 
 /** Both parts of a payment together. */
@@ -173,7 +182,9 @@ function Row({ row, yieldName }: { readonly row: FundingRow; readonly yieldName:
       </DataCell>
       <DataCell end label={t("columnTotal")}>
         <Amount $isProjected={isProjected}>
-          <Swatch $kind={isProjected ? "projected" : "received"} aria-hidden="true" />
+          {row.state !== "LOST" && (
+            <Swatch $kind={isProjected ? "projected" : "received"} aria-hidden="true" />
+          )}
           {formatRupiah(whole.principal + whole.net, locale)}
         </Amount>
       </DataCell>
@@ -201,7 +212,7 @@ function RowStatus({
       <StatusChip tone={isLong ? "rejected" : tone} icon={icon}>
         {t(`state.${state}`)}
       </StatusChip>
-      {days > 0 && <Note>{t("daysLate", { days })}</Note>}
+      {days > 0 && <Note>{t("daysLate", { count: days })}</Note>}
       {isProjected && state !== "PROJECTED" && <Note>{t("projected")}</Note>}
     </Status>
   );

@@ -17,8 +17,13 @@ import "./step-two-form";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 
-const nothing = ({ fields }: (typeof preOnboardingSteps)[keyof typeof preOnboardingSteps]) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [savedName(name, field), null]));
+const unsaved = { version: 0, saved_at: null, saved_by: null };
+const nothing = ({ fields }: (typeof preOnboardingSteps)[keyof typeof preOnboardingSteps]) => ({
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [savedName(name, field), null]),
+  ),
+  ...unsaved,
+});
 const profile = (pre_onboarding: PreOnboardingRecord) =>
   createProfile({
     role: roleOf("company"),
@@ -47,7 +52,7 @@ function open(record: PreOnboardingRecord, answers: Answers = {}) {
 test("step 1 knows the company and the person already", async () => {
   const sent = profile(createPreOnboarding("draft", { step: 2 }));
   const { user } = open(createPreOnboarding(), {
-    "POST /v1/pre-onboarding/step-one": () => ({ step: 2, user: sent }),
+    "POST /v1/pre-onboarding/step-one": () => ({ step: 2, user: sent, version: 1 }),
   });
   expect(await screen.findByLabelText(/Nama usaha/)).toHaveValue("Maju Sejahtera");
   await screen.findByRole("option", { name: "Direktur" });
@@ -61,6 +66,7 @@ test("step 1 knows the company and the person already", async () => {
     contact_email: "rani@example.com",
     business_entity: "PT",
     company_name: "Maju Sejahtera",
+    version: 0,
   });
   expect(await screen.findAllByText(/Langkah 2 dari 3/)).not.toHaveLength(0);
 });

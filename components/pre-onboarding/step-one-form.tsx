@@ -11,6 +11,7 @@ import { useStepForm } from "@/components/wizard/use-step-form";
 import { useBusinessEntities } from "@/lib/api/master-lists/business-entities-query";
 import { usePositions } from "@/lib/api/master-lists/positions-query";
 import { optionsOf } from "./options-of";
+import { useFieldLabels } from "./use-field-labels";
 import type { PreOnboardingStepProps } from "./use-pre-onboarding-wizard";
 
 interface StepOneFormProps extends PreOnboardingStepProps<"stepOne"> {
@@ -39,7 +40,7 @@ export function StepOneForm({ wizard, saved, company, user }: StepOneFormProps) 
       : saved,
   );
   return (
-    <StepForm {...frame}>
+    <StepForm {...frame} labelOf={useFieldLabels()}>
       <Section aria-labelledby="pre-onboarding-contact">
         <SectionTitle id="pre-onboarding-contact">{t("contactTitle")}</SectionTitle>
         <Pairs>

@@ -17,6 +17,7 @@ import { showAlert } from "@/lib/alert/alert-store";
 import { briefly } from "@/lib/alert/briefly";
 import { useCompanyFileDownload } from "@/lib/api/company/company-file-mutation";
 import { startUpload } from "@/lib/uploads/resumable-upload";
+import { useFieldLabels } from "./use-field-labels";
 import type { PreOnboardingStepProps } from "./use-pre-onboarding-wizard";
 
 const labels = {
@@ -40,18 +41,20 @@ export function StepThreeForm({ wizard, saved, uploads, asked }: StepThreeFormPr
   const correction = readOnly ? undefined : asked;
   // What was returned has to be replaced: it does not count as chosen.
   const empty = Object.fromEntries(correction?.map((name) => [name, null]) ?? []);
-  const { form, field, frame, step, send } = useStepForm(
-    wizard,
-    "stepThree",
-    { ...saved, ...empty },
-    { shouldFocusError: false },
-  );
+  const {
+    form,
+    field,
+    frame,
+    step,
+    send,
+    shown: now,
+  } = useStepForm(wizard, "stepThree", { ...saved, ...empty }, { shouldFocusError: false });
   const { isWaiting, submit } = useDocumentSubmit(step, form, uploads, send);
   const shown = preOnboardingDocuments.filter(
     (document) => !correction || correction.includes(document.field),
   );
   return (
-    <StepForm {...frame} onSubmit={submit}>
+    <StepForm {...frame} onSubmit={submit} labelOf={useFieldLabels()}>
       <Section aria-labelledby="pre-onboarding-documents">
         <SectionTitle id="pre-onboarding-documents">
           {t(correction ? "updateTitle" : "documentsTitle")}
@@ -64,7 +67,7 @@ export function StepThreeForm({ wizard, saved, uploads, asked }: StepThreeFormPr
               name={name}
               type={type}
               field={field}
-              saved={correction ? null : saved[name]}
+              saved={correction ? null : now[name]}
               uploads={uploads}
               readOnly={readOnly}
             />

@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice/select-field";
 import { DateField } from "@/components/form/date/date-field";
 import { MoneyField } from "@/components/form/number/money-field";
+import { NumericField } from "@/components/form/number/numeric-field";
 import { TextField } from "@/components/form/text/text-field";
 import { intoView } from "@/components/ui/into-view";
 import { Pairs, Section, SectionTitle } from "@/components/wizard/form-grid";
@@ -16,6 +17,7 @@ import { useProjectTypes } from "@/lib/api/master-lists/project-types-query";
 import { useTenorTypes } from "@/lib/api/master-lists/tenor-types-query";
 import { EligibilityAnswer } from "./eligibility-answer";
 import { optionsOf } from "./options-of";
+import { useFieldLabels } from "./use-field-labels";
 import type { PreOnboardingStepProps } from "./use-pre-onboarding-wizard";
 
 interface StepTwoFormProps extends PreOnboardingStepProps<"stepTwo"> {
@@ -28,10 +30,10 @@ const levels = ["province_id", "city_id"] as const;
 export function StepTwoForm({ wizard, saved, eligibility }: StepTwoFormProps) {
   const { t } = useTranslation("pre-onboarding");
   const { readOnly } = wizard;
-  const { form, field, frame } = useStepForm(wizard, "stepTwo", saved);
+  const { form, field, frame, shown } = useStepForm(wizard, "stepTwo", saved);
   const [province_id, city_id] = useWatch({ control: form.control, name: levels });
   return (
-    <StepForm {...frame}>
+    <StepForm {...frame} labelOf={useFieldLabels()}>
       <Section aria-labelledby="pre-onboarding-project">
         <SectionTitle id="pre-onboarding-project">{t("projectTitle")}</SectionTitle>
         <Pairs>
@@ -51,7 +53,7 @@ export function StepTwoForm({ wizard, saved, eligibility }: StepTwoFormProps) {
           control={form.control}
           fields={levels}
           regions={{ province_id, city_id, district_id: "", sub_district_id: "" }}
-          saved={{ ...saved, district: null, sub_district: null }}
+          saved={{ ...shown, district: null, sub_district: null }}
           disabled={readOnly}
           onValueChange={(changed) => {
             if (changed !== "province_id") return;
@@ -65,6 +67,19 @@ export function StepTwoForm({ wizard, saved, eligibility }: StepTwoFormProps) {
         <Pairs>
           <DateField {...field("operating_since")} label={t("operatingSince")} max="today" />
           <MoneyField {...field("annual_sales")} label={t("annualSales")} />
+          <MoneyField
+            {...field("annual_profit")}
+            required={false}
+            label={t("annualProfit")}
+            hint={readOnly ? undefined : t("shownIfGiven")}
+          />
+          <NumericField
+            {...field("employees")}
+            required={false}
+            label={t("employees")}
+            hint={readOnly ? undefined : t("shownIfGiven")}
+            maxLength={6}
+          />
           <SelectField
             {...field("cash_flow")}
             label={t("cashFlow")}

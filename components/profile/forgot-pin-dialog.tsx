@@ -161,7 +161,7 @@ function useReplacing(
           loadingLabel={common("loading")}
           onClick={sendAgain}
         >
-          {wait > 0 ? t("resendIn", { seconds: wait }) : t("resend")}
+          {wait > 0 ? t("resendIn", { count: wait }) : t("resend")}
         </Button>
       </>
     ),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { pinPath } from "@/lib/paths";
 import { render } from "@/test/render";
 import { PinCard } from "./pin-card";
 
@@ -41,6 +42,18 @@ const refused = (field: string, text: string) =>
   });
 
 beforeEach(() => mockedCall.mockReset());
+
+test("whoever was sent here for the PIN has it in view", async () => {
+  const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+  answer({ "GET /v2/user/pin": locked });
+  const { unmount } = render(<PinCard email="rani@example.com" />);
+  expect(scroll).not.toHaveBeenCalled();
+  unmount();
+  render(<PinCard email="rani@example.com" />, { router: { asPath: pinPath } });
+  const action = await screen.findByRole("button", { name: "Lupa PIN" });
+  expect(scroll.mock.contexts.some((each) => (each as Element).contains(action))).toBe(true);
+  scroll.mockRestore();
+});
 
 test("whoever has none creates one with the password, and the digits are not shown", async () => {
   const { user } = show(none, { "POST /v2/user/pin/set": usable });

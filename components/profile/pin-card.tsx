@@ -1,13 +1,16 @@
+import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { intoView } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePin } from "@/lib/api/pin/pin-query";
 import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
+import { pinAnchor } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import type { PinTask } from "./pin-dialogs";
 
@@ -36,6 +39,7 @@ const Locked = styled(Banner)`
 export function PinCard({ email }: { email: string }) {
   const { t } = useTranslation("pin");
   const { t: common } = useTranslation();
+  const { asPath } = useRouter();
   const pin = usePin();
   const [task, setTask] = useState<PinTask>();
   const dialogs = useLateWindow("The dialogs for the PIN", loadDialogs, task !== undefined, () =>
@@ -43,7 +47,7 @@ export function PinCard({ email }: { email: string }) {
   );
   const state = pin.data;
   return (
-    <Card as="section">
+    <Card as="section" ref={asPath.endsWith(`#${pinAnchor}`) ? intoView : undefined}>
       <Title>{t("title")}</Title>
       <Lead>{t(state && !state.is_set ? "leadUnset" : "lead")}</Lead>
       {!state && pin.error && (

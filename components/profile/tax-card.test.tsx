@@ -24,6 +24,8 @@ const withNumber = (result: NonNullable<TaxNumber["number"]>["result"]): TaxNumb
   number: { last_digits: "321", result, at: "2026-05-12T02:41:00Z" },
 });
 
+const noDomicile = { country: "SG", treaty_bps: 1000, holds_until: null, latest: null };
+
 /** Errors are thrown. */
 function answer(answers: Record<string, unknown>) {
   mockedCall.mockImplementation(async (name) => {
@@ -63,9 +65,17 @@ test.each([
 });
 
 test("whoever is taxed as a non-resident gives no number", async () => {
-  show({ status: "nonResident", tax_bps: 2000, number: null });
+  show(
+    { status: "nonResident", tax_bps: 2000, number: null },
+    { "GET /v1/user/domicile-certificate": { ...noDomicile, treaty_bps: null } },
+  );
   expect(await screen.findByText("20%")).toBeVisible();
   expect(screen.getByText(/^PPh 26/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      "Belum ada tarif perjanjian pajak untuk Singapura di sini, jadi pajaknya 20%.",
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 

@@ -14,12 +14,14 @@ import { KeyFigure } from "@/components/ui/key-figure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTaxNumber } from "@/lib/api/tax-number/tax-number-query";
 import { useLateWindow } from "@/lib/first-load/use-late-window";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatWholeRate } from "@/lib/format/whole-rate";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { taxAnchor } from "@/lib/paths";
 import { useOpened } from "@/lib/use-opened";
 import { color, space, type } from "@/styles/theme";
+import { DomicilePart } from "./domicile-part";
 import { NameMismatch } from "./name-mismatch";
 
 const loadDialog = () => withNamespaces(["form"], () => import("./tax-number-dialog"));
@@ -46,12 +48,17 @@ interface TaxCardProps {
   readonly onVerify: () => void;
 }
 
-/** A funder's tax of today and why it is that; their tax number is given in a dialog that is loaded on demand. */
+/**
+ * A funder's tax of today and why it is that. What can lower it, a tax number or a certificate of domicile, is given in a
+ * dialog that is loaded on demand.
+ */
 export function TaxCard({ profile, onVerify }: TaxCardProps) {
   const { t } = useTranslation("tax-number");
   const { t: common } = useTranslation();
   const { asPath } = useRouter();
   const { data: tax, error, refetch } = useTaxNumber();
+  const locale = useLocale();
+  const isAbroad = tax?.status === "nonResident" || tax?.status === "treaty";
   const { isOpen, open, close } = useOpened();
   const dialog = useLateWindow("The dialog for the tax number", loadDialog, isOpen, close);
   return (
@@ -73,12 +80,14 @@ export function TaxCard({ profile, onVerify }: TaxCardProps) {
       )}
       {tax && (
         <>
-          <KeyFigure label={t("rateLabel")} value={formatWholeRate(tax.tax_bps)} />
+          <KeyFigure label={t("rateLabel")} value={formatShortRate(tax.tax_bps, locale)} />
           <Words>
             <Reason tax={tax} profile={profile} onVerify={onVerify} />
-            {tax.status !== "nonResident" && <Note>{t("fromNext")}</Note>}
+            {!isAbroad && <Note>{t("fromNext")}</Note>}
           </Words>
-          {tax.status !== "nonResident" && (
+          {isAbroad ? (
+            <DomicilePart />
+          ) : (
             <Button variant="OUTLINE-PRIMARY" fullWidth="mobile" onClick={open}>
               {t(tax.number ? "change" : "add")}
             </Button>
@@ -103,6 +112,7 @@ function Reason({ tax, profile, onVerify }: TaxCardProps & { readonly tax: TaxNu
   const locale = useLocale();
   const { status, number } = tax;
   if (status === "nonResident") return <p>{t("nonResident")}</p>;
+  if (status === "treaty") return <p>{t("treaty")}</p>;
   const digits = number?.last_digits ?? "";
   switch (number?.result) {
     case "match":

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { Lattice } from "@/components/ui/lattice";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useFundAgreement } from "@/lib/api/fund-account/fund-agreement-query";
 import { groupedNumber } from "@/lib/format/account-number";
 import { formatDateTime } from "@/lib/format/date";
@@ -48,6 +49,16 @@ const Title = styled.h1`
   }
 `;
 
+/** Laptops have what can be done with the money at the end of its line. */
+const Money = styled.div`
+  ${media.desktop} {
+    display: flex;
+    gap: ${space(10)};
+    align-items: end;
+    justify-content: space-between;
+  }
+`;
+
 const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -85,6 +96,11 @@ const Actions = styled.div`
 
   ${media.tablet} {
     display: flex;
+  }
+
+  ${media.desktop} {
+    flex: none;
+    margin-top: 0;
   }
 `;
 
@@ -174,53 +190,61 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
         <Lattice />
         <Inner>
           <Title>{t("title")}</Title>
-          <Figures>
-            <div>
-              <dt>{t("available")}</dt>
-              <Available>
-                <span>{prefix}</span>
-                {`\u00a0${digits}`}
-              </Available>
-            </div>
-            {account.held !== "0" && (
+          <Money>
+            <Figures>
               <div>
-                <dt>{t("held")}</dt>
-                <Smaller>{formatRupiah(account.held, locale)}</Smaller>
+                <dt>{t("available")}</dt>
+                <Available>
+                  <span>{prefix}</span>
+                  {`\u00a0${digits}`}
+                </Available>
               </div>
-            )}
-            {account.in_transit !== "0" && (
-              <div>
-                <dt>{t("inTransit")}</dt>
-                <Smaller>{formatRupiah(account.in_transit, locale)}</Smaller>
-              </div>
-            )}
-          </Figures>
-          <Actions>
-            {canTopUp && (
-              <ButtonLink
-                href={paths.topUp}
-                variant="SECONDARY"
+              {account.held !== "0" && (
+                <div>
+                  <dt>{t("held")}</dt>
+                  <Smaller>{formatRupiah(account.held, locale)}</Smaller>
+                </div>
+              )}
+              {account.in_transit !== "0" && (
+                <div>
+                  <dt>{t("inTransit")}</dt>
+                  <Smaller>{formatRupiah(account.in_transit, locale)}</Smaller>
+                </div>
+              )}
+            </Figures>
+            <Actions>
+              {canTopUp && (
+                <ButtonLink
+                  href={paths.topUp}
+                  variant="SECONDARY"
+                  size="LARGE"
+                  icon={Plus}
+                  fullWidth="mobile"
+                >
+                  {t("toTopUp")}
+                </ButtonLink>
+              )}
+              <OnBand
+                href={paths.withdraw}
+                variant="OUTLINE-NEUTRAL"
                 size="LARGE"
-                icon={Plus}
+                icon={ArrowUpRight}
                 fullWidth="mobile"
               >
-                {t("toTopUp")}
-              </ButtonLink>
-            )}
-            <OnBand
-              href={paths.withdraw}
-              variant="OUTLINE-NEUTRAL"
-              size="LARGE"
-              icon={ArrowUpRight}
-              fullWidth="mobile"
-            >
-              {t("toWithdraw")}
-            </OnBand>
-          </Actions>
+                {t("toWithdraw")}
+              </OnBand>
+            </Actions>
+          </Money>
         </Inner>
       </Band>
       <Cards>
-        <div>{(agreement ?? error) && <Statement since={agreedAt ?? now} />}</div>
+        <div>
+          {(agreement ?? error) ? (
+            <Statement since={agreedAt ?? now} />
+          ) : (
+            <Skeleton height={320} round={16} />
+          )}
+        </div>
         <Side>
           <Card>
             <CardTitle>{t("yourAccount")}</CardTitle>

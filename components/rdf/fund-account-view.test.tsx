@@ -78,6 +78,23 @@ it("begins with the bank; then its agreement is there to be read", async () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
+it.each(["none", "signing", "opening"] as const)(
+  "says what has arrived for a funder whose account is not open yet: %s",
+  async (state) => {
+    const chosen = state === "none" ? null : bank;
+    answer(account({ state, bank: chosen, available: "4374655" }));
+    show();
+    expect(await screen.findByText("Rp 4.374.655 menunggu Anda")).toBeVisible();
+  },
+);
+
+it("says nothing of money where none has arrived", async () => {
+  answer(account({}));
+  show();
+  expect(await screen.findByRole("radio", { name: bank.name })).toBeVisible();
+  expect(screen.queryByText(/menunggu Anda/)).not.toBeInTheDocument();
+});
+
 it("says above the banks why none could be chosen", async () => {
   answer(account({}));
   const failure = { status: 409, code: "fund_account_exists", message: "Sudah ada." } as const;
@@ -150,6 +167,18 @@ it.each([
     );
   },
 );
+
+it("keeps the place of the statement, above the account, until its first month is known", async () => {
+  const open = account({ state: "open", bank, account_number: "9012000012345678" });
+  jest
+    .mocked(call)
+    .mockImplementation((async (name: string) =>
+      name === "GET /user/rdl/get-balance" ? open : new Promise(() => undefined)) as never);
+  const { container } = show();
+  const card = await screen.findByText("Rekening Anda di bank");
+  const place = container.querySelector("[data-skeleton]");
+  expect(place && comesBefore(place, card)).toBe(true);
+});
 
 it("shows what is in it, and what is on its way", async () => {
   const number = "901200004821";

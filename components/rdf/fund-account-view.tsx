@@ -2,12 +2,15 @@ import type { UserProfile } from "@rukun/contract/profile";
 import { Clock, UserCheck } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { TitledPage } from "@/components/layout/empty-page";
+import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { isPathAvailable } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
 import { FundAccountSummary } from "./fund-account-summary";
@@ -28,6 +31,7 @@ export function FundAccountView({ profile }: { profile: UserProfile | undefined 
 function OwnAccount({ profile }: { profile: UserProfile }) {
   const isVerified = profile.user_status.value === "5";
   const { t } = useTranslation("rdf");
+  const locale = useLocale();
   const { data: account, error, refetch } = useFundAccount();
   if (account?.state === "open") {
     return (
@@ -43,6 +47,15 @@ function OwnAccount({ profile }: { profile: UserProfile }) {
         />
       )}
       {!error && !account && <Skeleton height={320} round={16} />}
+      {/* Whoever paid by virtual account has none of their own, and is paid back all the same. */}
+      {account && account.available !== "0" && (
+        <Banner
+          variant="INFO"
+          title={t("arrivedTitle", { amount: formatRupiah(account.available, locale) })}
+        >
+          {t("arrivedBody")}
+        </Banner>
+      )}
       {account?.state === "signing" && account.bank && <SignFundAgreement bank={account.bank} />}
       {account?.state === "opening" && (
         <EmptyState

@@ -97,7 +97,9 @@ function DueRow({ portfolio }: { readonly portfolio: CompanyPortfolio }) {
       </div>
       <div>
         {days > 0 && (
-          <StatusChip tone={isLong ? "rejected" : "waiting"}>{t("dueLate", { days })}</StatusChip>
+          <StatusChip tone={isLong ? "rejected" : "waiting"}>
+            {t("dueLate", { count: days })}
+          </StatusChip>
         )}
         {!bill && <StatusChip tone="verified">{t("statePaid")}</StatusChip>}
       </div>

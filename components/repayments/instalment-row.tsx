@@ -146,7 +146,7 @@ function InstalmentStatus({ instalment }: { readonly instalment: CompanyInstalme
         <StatusChip tone="verified" icon={Check}>
           {t("statePaid")}
         </StatusChip>
-        {days > 0 && <Note>{t("lateDays", { days })}</Note>}
+        {days > 0 && <Note>{t("lateDays", { count: days })}</Note>}
       </Status>
     );
   }
@@ -157,7 +157,7 @@ function InstalmentStatus({ instalment }: { readonly instalment: CompanyInstalme
         <StatusChip tone={isLong ? "rejected" : "waiting"} icon={TriangleAlert}>
           {t(state === "PARTLY_PAID" ? "statePartly" : "stateLate")}
         </StatusChip>
-        <LateNote $isLong={isLong}>{t("lateDays", { days })}</LateNote>
+        <LateNote $isLong={isLong}>{t("lateDays", { count: days })}</LateNote>
       </Status>
     );
   }
@@ -165,7 +165,7 @@ function InstalmentStatus({ instalment }: { readonly instalment: CompanyInstalme
   if (ahead > near) return <StatusChip tone="neutral">{t("stateLater")}</StatusChip>;
   return (
     <StatusChip tone="info" icon={CalendarClock}>
-      {ahead <= 0 ? t("stateToday") : t("stateSoon", { days: ahead })}
+      {ahead <= 0 ? t("stateToday") : t("stateSoon", { count: ahead })}
     </StatusChip>
   );
 }

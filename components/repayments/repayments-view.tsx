@@ -151,7 +151,7 @@ function Warnings({ portfolio }: { readonly portfolio: CompanyPortfolioDetail })
           icon={TriangleAlert}
           title={t("lateTitle", {
             numbers: formatList(overdue.instalments.map(String), locale),
-            days,
+            count: days,
             amount: formatRupiah(overdue.amount, locale),
           })}
         >

@@ -173,6 +173,17 @@ it("is red, and says more, after thirty days", async () => {
   expect(await screen.findByText(/Sudah lewat 30 hari/)).toBeVisible();
 });
 
+it("counts days, instalments and funders in English", async () => {
+  const [first] = late.instalments;
+  if (!first) throw new Error("the portfolio has an instalment");
+  show({ ...late, days_late: 1, funders: 1, instalments: [{ ...first, days_late: 1 }] }, "en");
+  expect(await screen.findByText(/^Late by 1 day: instalment/)).toBeVisible();
+  expect(screen.getByText("1 day late")).toBeVisible();
+  expect(screen.getByText("1 of 1 instalment paid")).toBeVisible();
+  expect(screen.getByText("Total, 1 instalment")).toBeVisible();
+  expect(screen.getByText(/^1 funder gets their share/)).toBeVisible();
+});
+
 it("asks for a virtual account of the chosen amount, once", async () => {
   const { user } = show(late);
   await user.click(await screen.findByRole("radio", { name: /^Yang terlambat/ }));

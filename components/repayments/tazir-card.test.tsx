@@ -73,6 +73,13 @@ it("is quiet where there is none, and says that it is paid", async () => {
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
+it("says in English by how many days the instalment was late", async () => {
+  const [item] = charged.items;
+  if (!item) throw new Error("a ta'zir is charged");
+  show({ ...charged, items: [{ ...item, days_late: 1 }] }, "en");
+  expect(await screen.findByText(/, 1 day late$/)).toBeVisible();
+});
+
 it("lets only those pay who may, and says why a number was not made", async () => {
   const viewer = show({ ...charged, may_pay: false });
   expect(

@@ -62,7 +62,7 @@ function TazirFacts({ tazir }: { readonly tazir: Tazir }) {
             t("tazir.instalment", {
               no: tazir.instalment,
               date: formatDate(tazir.due, locale),
-              days: tazir.days_late,
+              count: tazir.days_late,
             }),
           ],
           [

@@ -4,6 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
+import { chosenPdf } from "@/components/form/upload/chosen-pdf";
 import { FilePicker } from "@/components/form/upload/file-picker";
 import { useObjectUrl } from "@/components/form/use-object-url";
 import { useRequired } from "@/components/form/use-required";
@@ -29,16 +30,6 @@ const Note = styled.span`
   display: block;
   color: ${color("text-2")};
 `;
-
-/** A chosen file as the picker shows one; its bytes leave with the form. */
-const shown = (file: File, url: string) => ({
-  id: file.name,
-  name: file.name,
-  size: file.size,
-  content_type: "application/pdf",
-  ...{ width: null, height: null, pages: null },
-  url,
-});
 
 interface RecordFormProps {
   readonly campaignId: string;
@@ -99,7 +90,7 @@ export function RecordForm({ campaignId, bps, instalments }: RecordFormProps) {
                       rate: formatRate(bps, locale),
                       overdue: formatRupiah(each.overdue, locale),
                       date: formatDate(each.due, locale),
-                      days: each.days_late,
+                      count: each.days_late,
                     })}
                   </Note>
                 </>
@@ -122,7 +113,7 @@ export function RecordForm({ campaignId, bps, instalments }: RecordFormProps) {
         hint={t("evidenceHint")}
         required
         value={evidence?.name ?? ""}
-        storedFile={evidence && shown(evidence, evidenceUrl ?? "")}
+        storedFile={evidence && chosenPdf(evidence, evidenceUrl ?? "")}
         upload={undefined}
         onChoose={setEvidence}
         onCancel={() => setEvidence(null)}

@@ -79,7 +79,7 @@ function Content({ tazir }: { readonly tazir: TazirDetail }) {
             rows={[
               [
                 t("due"),
-                t("dueLate", { date: formatDate(tazir.due, locale), days: tazir.days_late }),
+                t("dueLate", { date: formatDate(tazir.due, locale), count: tazir.days_late }),
               ],
               [t("overdue"), rupiah(tazir.overdue)],
               [t("rule"), t("ruleOf", { rate: formatRate(tazir.bps, locale) })],

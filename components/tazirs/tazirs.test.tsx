@@ -90,6 +90,12 @@ test("declining it wants a reason, and what changed meanwhile is said", async ()
   ]);
 });
 
+test("how late the instalment was is said in English as well", async () => {
+  answerCalls({ [one]: () => ({ ...proposed, days_late: 1 }) });
+  render(<TazirPage id="z-1" />, { locale: "en" });
+  expect(await screen.findByText(/, 1 day late when recorded$/)).toBeVisible();
+});
+
 test("one's own record waits for somebody else, in English too", async () => {
   answerCalls({ [one]: () => ({ ...proposed, is_own: true }) });
   render(<TazirPage id="z-1" />, { locale: "en" });

@@ -41,7 +41,11 @@ const booking = (changes: Partial<Booking> = {}): Booking => ({
 });
 
 /** Errors are thrown; a list is answered one after the other. */
-function show(answers: Record<string, unknown> = {}, profile = verified) {
+function show(
+  answers: Record<string, unknown> = {},
+  profile = verified,
+  campaign = createCampaign(),
+) {
   const given: Record<string, unknown> = {
     "GET /v1/user/profile": profile,
     "GET /v1/campaign/booked": booking(),
@@ -53,7 +57,7 @@ function show(answers: Record<string, unknown> = {}, profile = verified) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  return render(<FundCampaign campaign={createCampaign()} />);
+  return render(<FundCampaign campaign={campaign} />);
 }
 const amountField = () => screen.findByLabelText(/^Nominal pendanaan/);
 /** The amount beside a label. */
@@ -83,6 +87,18 @@ test("the limit, the spread and the projection follow the amount before anything
   await user.clear(amount);
   await user.type(amount, "9600000");
   expect(screen.getByText("Melebihi batas")).toBeInTheDocument();
+});
+
+test.each([
+  [1, "1 pembayaran", /^\d+ \w+ \d{4}$/],
+  [2, "2 pembayaran", /^mulai \d+ \w+ \d{4}$/],
+])("%i projected payments: one has a day, more begin on one", async (instalments, name, day) => {
+  const akad = { kind: "murabahah", supplier: "PT Mesin", goods: "Mesin" } as const;
+  const akad_type = { value: "murabahah", title: "Murabahah" } as const;
+  const campaign = createCampaign({ akad, akad_type, margin: "1000000", months: 6, instalments });
+  show({}, verified, campaign);
+  const payments = await screen.findByText(name);
+  expect(payments.closest("div")?.querySelector("dd")).toHaveTextContent(day);
 });
 
 test("a company that this funding makes the largest one has no larger one beside it", async () => {

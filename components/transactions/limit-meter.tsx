@@ -1,13 +1,13 @@
 import type { Booking } from "@rukun/contract/transactions";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { SumRow, Sums } from "@/components/payments/sum-rows";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { leftOfLimit, leftOfShare, shareOf } from "@/lib/transactions/pledge-limits";
 import { color, radius, space, type } from "@/styles/theme";
-import { SumRow, Sums } from "./sum-rows";
 
 export const Panel = styled(Card)`
   display: grid;

@@ -3,15 +3,15 @@ import type { Booking } from "@rukun/contract/transactions";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
+import { SumRow, Sums } from "@/components/payments/sum-rows";
 import { Skeleton } from "@/components/ui/skeleton";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
 import type { Schedule } from "@/lib/campaigns/simulate";
 import { formatDate } from "@/lib/format/date";
-import { formatWholeRate } from "@/lib/format/whole-rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { Panel, PanelTitle, Words } from "./limit-meter";
-import { SumRow, Sums } from "./sum-rows";
 
 /** What the amount is projected to bring, by the ledger's own engine; the last possible amount's while another is typed. */
 export function ProjectedSchedule({
@@ -30,21 +30,22 @@ export function ProjectedSchedule({
   const { kind } = campaign.akad;
   const total = schedule?.total;
   const first = schedule?.rows[0]?.due;
+  const day = first && formatDate(first, locale);
   return (
     <Panel as="section" aria-busy={!schedule || undefined}>
       <PanelTitle>{t("projection.title", { akad: campaign.akad_type.title })}</PanelTitle>
-      {total && first ? (
+      {total && day ? (
         <Sums>
           <SumRow kind="principal" label={t("projection.principal")} amount={total.principal} />
           <SumRow label={t(`projection.gross.${kind}`)} amount={total.gross} />
           <SumRow
-            label={t(`projection.tax.${tax.status}`, { rate: formatWholeRate(tax.bps) })}
+            label={t(`projection.tax.${tax.status}`, { rate: formatShortRate(tax.bps, locale) })}
             amount={`-${total.tax}`}
           />
           <SumRow kind="projected" isTotal label={t("projection.net")} amount={total.net} />
           <SumRow
             label={t("projection.payments", { count: schedule.rows.length })}
-            text={t("projection.from", { day: formatDate(first, locale) })}
+            text={schedule.rows.length > 1 ? t("projection.from", { day }) : day}
           />
         </Sums>
       ) : (

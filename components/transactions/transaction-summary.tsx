@@ -1,9 +1,9 @@
 import type { CampaignTransaction } from "@rukun/contract/transactions";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { SumRow, Sums } from "@/components/payments/sum-rows";
 import { Card } from "@/components/ui/card";
 import { color, space } from "@/styles/theme";
-import { SumRow, Sums } from "./sum-rows";
 
 const Box = styled(Card)`
   display: grid;

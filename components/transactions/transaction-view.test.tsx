@@ -104,6 +104,32 @@ test("one that is given back in another tab or on another device is over here to
   expect(await screen.findByText(/^Pendanaan/)).toHaveTextContent("Rp 5.000.000 dibatalkan");
 });
 
+const paid = transaction({ status: { value: "PAID", title: "" }, held_until: null });
+
+test.each([
+  ["cancelled", over("CANCELLED"), /^Pendanaan.*dibatalkan$/],
+  ["paid", paid, /sudah masuk ke escrow$/],
+] as const)(
+  "that it is %s meanwhile is brought into view, unless it was so before",
+  async (_name, after, words) => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    const { unmount } = show({ [detail]: [transaction(), after] });
+    await screen.findByRole("button", { name: "Batalkan pendanaan" });
+    expect(scroll).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(10_500));
+    const told = await screen.findByText(words);
+    expect(scroll.mock.contexts.some((each) => (each as Element).contains(told))).toBe(true);
+    // Also to who does not see the page.
+    expect(told.closest("[role=status]")).not.toBeNull();
+    unmount();
+    scroll.mockClear();
+    show({ [detail]: after });
+    await screen.findByText(words);
+    expect(scroll).not.toHaveBeenCalled();
+    scroll.mockRestore();
+  },
+);
+
 test("shows what is funded, under which contract and for how much", async () => {
   show({ [detail]: transaction() });
   const summary = await screen.findByRole("complementary", { name: "Ringkasan pendanaan" });

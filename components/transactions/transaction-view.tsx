@@ -1,11 +1,12 @@
 import { TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { FailureNote } from "@/components/layout/failure-note";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
+import { intoView } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LazyStep } from "@/components/wizard/lazy-step";
 import { useTransaction } from "@/lib/api/transactions/transaction-query";
@@ -21,6 +22,11 @@ import { TransactionSummary } from "./transaction-summary";
 
 const Done = styled.p`
   color: ${color("text-2")};
+`;
+
+/** Clear of the top bar. */
+const News = styled.div`
+  scroll-margin-top: 96px;
 `;
 
 // What to do in a step comes with it.
@@ -70,11 +76,19 @@ export function TransactionView({ id }: { readonly id: string }) {
 
 function Known({ transaction, onOver }: StepProps) {
   const { t } = useTranslation("transactions");
-  const { campaign } = transaction;
+  const { campaign, held_until: heldUntil } = transaction;
+  // How it ended while somebody looked is brought into view: steps close above it, and the page would show its foot.
+  const [wasHeld] = useState(heldUntil !== null);
+  const news = wasHeld && heldUntil === null ? intoView : undefined;
+  const paid = paidStatus(transaction);
   const current = currentStep(transaction);
   // A step that is over shows what was done in it, the current one what to do; those ahead have a line each.
   const steps: Partial<Record<FundingStep, ReactNode>> = {
-    amount: <AmountDoneStep transaction={transaction} />,
+    amount: (
+      <News ref={paid ? undefined : news}>
+        <AmountDoneStep transaction={transaction} />
+      </News>
+    ),
   };
   if (current === "sign" || isPastSigning(transaction)) {
     steps.akad = <Done>{t("akads.allRead")}</Done>;
@@ -85,12 +99,15 @@ function Known({ transaction, onOver }: StepProps) {
     </LazyStep>
   );
   if (isPastSigning(transaction)) steps.sign = signStep;
-  const paid = paidStatus(transaction);
   if (paid) {
     steps.pay = <PayDone transaction={transaction} />;
     steps.settled = (
       <LazyStep load={loadSettledStep}>
-        {({ SettledStep }) => <SettledStep transaction={transaction} status={paid} />}
+        {({ SettledStep }) => (
+          <News ref={news}>
+            <SettledStep transaction={transaction} status={paid} />
+          </News>
+        )}
       </LazyStep>
     );
   }

@@ -88,14 +88,14 @@ function TimeLeft({ days }: { days: EscrowedCampaign["days_left"] }) {
   if (days < 0) {
     return (
       <StatusChip tone="rejected" icon={CircleAlert}>
-        {t("escrow.overdue", { total: -days })}
+        {t("escrow.overdue", { count: -days })}
       </StatusChip>
     );
   }
   if (days === 0) return <StatusChip tone="waiting">{t("escrow.today")}</StatusChip>;
   return (
     <StatusChip tone="info" icon={Clock}>
-      {t("escrow.left", { total: days })}
+      {t("escrow.left", { count: days })}
     </StatusChip>
   );
 }

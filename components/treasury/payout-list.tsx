@@ -9,26 +9,22 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { Code, Name } from "@/components/backoffice/detail-style";
-import { QueueBody } from "@/components/backoffice/queue-body";
 import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { WaitingTime } from "@/components/backoffice/waiting-time";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
+import { DataCell } from "@/components/ui/data-table";
 import { Field } from "@/components/ui/field";
 import { SelectInput } from "@/components/ui/select-input";
 import { StatusChip } from "@/components/ui/status-chip";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useWatchedPayoutsQuery } from "@/lib/api/treasury/payouts-query";
 import { watchedPayoutPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
-import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space } from "@/styles/theme";
 import { payoutTones } from "./payout-tone";
 import { StrayPayouts } from "./stray-payouts";
+import { TreasuryRow, TreasuryTable } from "./treasury-table";
 
 /** After so many minutes an open payout counts as work for finance. */
 const day = 24 * 60;
@@ -43,7 +39,7 @@ export function PayoutList() {
     ...(purpose && { purpose }),
     ...(view.cursor && { cursor: view.cursor }),
   });
-  const { items, next_cursor, strays = [] } = list.data ?? {};
+  const { items, strays = [] } = list.data ?? {};
   return (
     <BackofficeShell section="payouts">
       <QueueHead title={t("payouts.title")} summary={t("payouts.summary")} />
@@ -73,39 +69,16 @@ export function PayoutList() {
         </Purpose>
       </FilterRow>
       <StrayPayouts strays={strays} />
-      <QueueBody
+      <TreasuryTable
+        of="payouts"
         view={view}
-        count={items?.length}
-        nextCursor={next_cursor ?? null}
-        isPlaceholder={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: t("payouts.empty"),
-          emptyBody: t("payouts.emptyBody"),
-        }}
+        list={list}
+        columns={[t("payouts.purpose"), t("payouts.requested"), t("payouts.waiting")]}
       >
-        <DataTable
-          caption={t("payouts.title")}
-          head={
-            <>
-              <HeadCell>{t("payouts.purpose")}</HeadCell>
-              <HeadCell>{t("payouts.requested")}</HeadCell>
-              <HeadCell>{t("payouts.waiting")}</HeadCell>
-              <HeadCell end>{t("columns.amount")}</HeadCell>
-              <HeadCell>{t("columns.status")}</HeadCell>
-              <HeadCell>
-                <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-              </HeadCell>
-            </>
-          }
-        >
-          {items?.map((payout) => (
-            <PayoutRow key={payout.id} payout={payout} />
-          ))}
-        </DataTable>
-      </QueueBody>
+        {items?.map((payout) => (
+          <PayoutRow key={payout.id} payout={payout} />
+        ))}
+      </TreasuryTable>
     </BackofficeShell>
   );
 }
@@ -115,21 +88,13 @@ function PayoutRow({ payout }: { payout: WatchedPayout }) {
   const locale = useLocale();
   const { id, purpose, bank_code, state, waiting_minutes: minutes } = payout;
   return (
-    <DataRow>
-      <DataCell>
-        <Name>{t(`payouts.purposes.${purpose}`)}</Name>
-        <Code>{`${bank_code} ${id}`}</Code>
-      </DataCell>
-      <DataCell label={t("payouts.requested")}>
-        {formatDateTime(payout.requested_at, locale)}
-      </DataCell>
-      <DataCell label={t("payouts.waiting")}>
-        {minutes === null ? "–" : <WaitingTime minutes={minutes} isOverdue={minutes > day} />}
-      </DataCell>
-      <DataCell label={t("columns.amount")} end>
-        {formatRupiah(payout.amount, locale)}
-      </DataCell>
-      <DataCell>
+    <TreasuryRow
+      name={t(`payouts.purposes.${purpose}`)}
+      code={`${bank_code} ${id}`}
+      amount={payout.amount}
+      href={watchedPayoutPath(id)}
+      opens={id}
+      status={
         <Chips>
           <StatusChip tone={payoutTones[state]}>{t(`payouts.states.${state}`)}</StatusChip>
           {payout.is_contradicted && (
@@ -138,18 +103,15 @@ function PayoutRow({ payout }: { payout: WatchedPayout }) {
             </StatusChip>
           )}
         </Chips>
+      }
+    >
+      <DataCell label={t("payouts.requested")}>
+        {formatDateTime(payout.requested_at, locale)}
       </DataCell>
-      <DataCell>
-        <ButtonLink
-          href={watchedPayoutPath(id)}
-          size="DENSE"
-          variant="OUTLINE-PRIMARY"
-          aria-label={t("openOne", { title: id })}
-        >
-          {t("open")}
-        </ButtonLink>
+      <DataCell label={t("payouts.waiting")}>
+        {minutes === null ? "–" : <WaitingTime minutes={minutes} isOverdue={minutes > day} />}
       </DataCell>
-    </DataRow>
+    </TreasuryRow>
   );
 }
 

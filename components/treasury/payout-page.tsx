@@ -82,7 +82,7 @@ function Content({ payout }: { payout: WatchedPayoutDetail }) {
               ...(provider_id ? ([[t("payout.providerId"), provider_id]] as const) : []),
               ...(payout.times_asked > 0
                 ? ([
-                    [t("payout.timesAsked"), t("payout.times", { total: payout.times_asked })],
+                    [t("payout.timesAsked"), t("payout.times", { count: payout.times_asked })],
                   ] as const)
                 : []),
             ]}

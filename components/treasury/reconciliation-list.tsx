@@ -94,7 +94,7 @@ export function DayResult({ day: { differences, unexplained } }: { day: Result }
   if (unexplained > 0) {
     return (
       <StatusChip tone="rejected" icon={CircleAlert}>
-        {t("reconciliation.open", { total: unexplained })}
+        {t("reconciliation.open", { count: unexplained })}
       </StatusChip>
     );
   }

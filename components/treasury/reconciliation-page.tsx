@@ -53,7 +53,7 @@ function Content({ reconciled }: { reconciled: CallData<typeof getReconciliation
         <DayResult day={reconciled} />
       </Standing>
       <Run>
-        <span>{t("reconciliation.runs", { total: runs, at: formatDateTime(run_at, locale) })}</span>
+        <span>{t("reconciliation.runs", { count: runs, at: formatDateTime(run_at, locale) })}</span>
         <Button
           size="DENSE"
           variant="OUTLINE-NEUTRAL"

@@ -75,7 +75,7 @@ function Refund({ refund }: { refund: RefundedCampaign }) {
               <Line key={id}>
                 <CellLink href={watchedTransactionPath(id)}>{id}</CellLink>
                 <span>
-                  {t("refunds.failure", { kind, attempts, at: formatDateTime(at, locale) })}
+                  {t("refunds.failure", { kind, count: attempts, at: formatDateTime(at, locale) })}
                 </span>
               </Line>
             ))}

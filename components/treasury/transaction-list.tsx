@@ -2,22 +2,19 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { Code, Name } from "@/components/backoffice/detail-style";
-import { QueueBody } from "@/components/backoffice/queue-body";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
+import { DataCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useWatchedTransactionsQuery } from "@/lib/api/treasury/transactions-query";
 import { backofficePaths, watchedTransactionPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
-import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space } from "@/styles/theme";
 import { TransactionFilters, type TransactionFilterValues } from "./transaction-filters";
 import { transactionTone } from "./transaction-tone";
+import { TreasuryRow, TreasuryTable } from "./treasury-table";
 
 const unfiltered: TransactionFilterValues = { status: "", payment_type: "" };
 
@@ -54,68 +51,33 @@ export function TransactionList({ campaignId }: { campaignId: string | undefined
           </ButtonLink>
         </OneCampaign>
       )}
-      <QueueBody
+      <TreasuryTable
+        of="transactions"
         view={view}
-        count={list.data?.items.length}
-        nextCursor={list.data?.next_cursor ?? null}
-        isPlaceholder={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: t("transactions.empty"),
-          emptyBody: t("transactions.emptyBody"),
-        }}
+        list={list}
+        columns={[t("columns.campaign"), t("columns.created"), t("columns.payment")]}
       >
-        <DataTable
-          caption={t("transactions.title")}
-          head={
-            <>
-              <HeadCell>{t("columns.campaign")}</HeadCell>
-              <HeadCell>{t("columns.created")}</HeadCell>
-              <HeadCell>{t("columns.payment")}</HeadCell>
-              <HeadCell end>{t("columns.amount")}</HeadCell>
-              <HeadCell>{t("columns.status")}</HeadCell>
-              <HeadCell>
-                <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-              </HeadCell>
-            </>
-          }
-        >
-          {list.data?.items.map((each) => (
-            <DataRow key={each.id}>
-              <DataCell>
-                <Name>{each.campaign.title}</Name>
-                <Code>{each.id}</Code>
-              </DataCell>
-              <DataCell label={t("columns.created")}>
-                {formatDateTime(each.created_at, locale)}
-              </DataCell>
-              <DataCell label={t("columns.payment")}>
-                {t(`paymentTypes.${each.payment_type ?? "none"}`)}
-              </DataCell>
-              <DataCell label={t("columns.amount")} end>
-                {formatRupiah(each.amount, locale)}
-              </DataCell>
-              <DataCell>
-                <StatusChip tone={transactionTone(each.status.value)}>
-                  {each.status.title}
-                </StatusChip>
-              </DataCell>
-              <DataCell>
-                <ButtonLink
-                  href={watchedTransactionPath(each.id)}
-                  size="DENSE"
-                  variant="OUTLINE-PRIMARY"
-                  aria-label={t("openOne", { title: each.id })}
-                >
-                  {t("open")}
-                </ButtonLink>
-              </DataCell>
-            </DataRow>
-          ))}
-        </DataTable>
-      </QueueBody>
+        {list.data?.items.map((each) => (
+          <TreasuryRow
+            key={each.id}
+            name={each.campaign.title}
+            code={each.id}
+            amount={each.amount}
+            href={watchedTransactionPath(each.id)}
+            opens={each.id}
+            status={
+              <StatusChip tone={transactionTone(each.status.value)}>{each.status.title}</StatusChip>
+            }
+          >
+            <DataCell label={t("columns.created")}>
+              {formatDateTime(each.created_at, locale)}
+            </DataCell>
+            <DataCell label={t("columns.payment")}>
+              {t(`paymentTypes.${each.payment_type ?? "none"}`)}
+            </DataCell>
+          </TreasuryRow>
+        ))}
+      </TreasuryTable>
     </BackofficeShell>
   );
 }

@@ -175,6 +175,22 @@ test.each([
   expect(screen.queryByText(/Dihentikan sementara/)).toBeNull();
 });
 
+test("working days are counted in English", async () => {
+  const shared = { reached_at: "2026-11-23T02:00:00Z", due_on: "2026-11-25", is_suspended: false };
+  answerCalls({
+    [`GET ${path}/escrow-countdown`]: () => ({
+      items: [
+        { campaign, ...shared, amount: "5000000", days_left: 1 },
+        { campaign: { ...campaign, id: "c-2" }, ...shared, amount: "5000000", days_left: -1 },
+      ],
+      holidays: { version: "2026-11", until: "2027-12-31" },
+    }),
+  });
+  render(<EscrowList />, { locale: "en" });
+  expect(await screen.findByText("1 working day left")).toBeVisible();
+  expect(screen.getByText("Overdue by 1 working day")).toBeVisible();
+});
+
 test.each([
   [
     "id",

@@ -1,19 +1,15 @@
 import { type UnmatchedState, unmatchedStates } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { Code, Name } from "@/components/backoffice/detail-style";
-import { QueueBody } from "@/components/backoffice/queue-body";
 import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { DataCell } from "@/components/ui/data-table";
 import { useUnmatchedListQuery } from "@/lib/api/treasury/unmatched-list-query";
 import { unmatchedPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
-import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { TreasuryRow, TreasuryTable } from "./treasury-table";
 
 /** Payments that fitted nothing, by what is to be done. */
 export function UnmatchedList() {
@@ -33,58 +29,26 @@ export function UnmatchedList() {
           }))}
         />
       </FilterRow>
-      <QueueBody
+      <TreasuryTable
+        of="unmatched"
         view={view}
-        count={list.data?.items.length}
-        nextCursor={list.data?.next_cursor ?? null}
-        isPlaceholder={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: t("unmatched.empty"),
-          emptyBody: t("unmatched.emptyBody"),
-        }}
+        list={list}
+        columns={[t("columns.reference"), t("columns.received")]}
+        hasStatus={false}
       >
-        <DataTable
-          caption={t("unmatched.title")}
-          head={
-            <>
-              <HeadCell>{t("columns.reference")}</HeadCell>
-              <HeadCell>{t("columns.received")}</HeadCell>
-              <HeadCell end>{t("columns.amount")}</HeadCell>
-              <HeadCell>
-                <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-              </HeadCell>
-            </>
-          }
-        >
-          {list.data?.items.map(({ id, reference, received_at, amount }) => (
-            <DataRow key={id}>
-              <DataCell>
-                <Name>{reference}</Name>
-                <Code>{id}</Code>
-              </DataCell>
-              <DataCell label={t("columns.received")}>
-                {formatDateTime(received_at, locale)}
-              </DataCell>
-              <DataCell label={t("columns.amount")} end>
-                {formatRupiah(amount, locale)}
-              </DataCell>
-              <DataCell>
-                <ButtonLink
-                  href={unmatchedPath(id)}
-                  size="DENSE"
-                  variant="OUTLINE-PRIMARY"
-                  aria-label={t("openOne", { title: reference })}
-                >
-                  {t("open")}
-                </ButtonLink>
-              </DataCell>
-            </DataRow>
-          ))}
-        </DataTable>
-      </QueueBody>
+        {list.data?.items.map(({ id, reference, received_at, amount }) => (
+          <TreasuryRow
+            key={id}
+            name={reference}
+            code={id}
+            amount={amount}
+            href={unmatchedPath(id)}
+            opens={reference}
+          >
+            <DataCell label={t("columns.received")}>{formatDateTime(received_at, locale)}</DataCell>
+          </TreasuryRow>
+        ))}
+      </TreasuryTable>
     </BackofficeShell>
   );
 }

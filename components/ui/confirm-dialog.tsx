@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { color, media, space, type } from "@/styles/theme";
 import { Button } from "./button";
+import { DangerButton } from "./danger-button";
 import { DialogRoot } from "./dialog-root";
 import { QuestionWindow, Scrim, WindowTitle } from "./dialog-style";
 import { useReturnFocus } from "./use-return-focus";
@@ -28,24 +29,6 @@ const Choices = styled.div`
     > * {
       flex: none;
     }
-  }
-`;
-
-const DangerButton = styled(Button)`
-  --button-hover: color-mix(in srgb, ${color("danger")}, ${color("text")} 14%);
-  --button-press: color-mix(in srgb, ${color("danger")}, ${color("text")} 28%);
-
-  && {
-    background-color: ${color("danger")};
-    color: ${color("on-danger")};
-  }
-
-  &&:hover {
-    background-color: var(--button-hover);
-  }
-
-  &&:active {
-    background-color: var(--button-press);
   }
 `;
 

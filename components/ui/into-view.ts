@@ -2,3 +2,9 @@
 export function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest" });
 }
+
+/** Leads to what has to be read before anything goes on. The element takes the focus: `tabIndex={-1}`. */
+export function leadTo(element: HTMLElement | null): void {
+  intoView(element);
+  element?.focus({ preventScroll: true });
+}

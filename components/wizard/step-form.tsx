@@ -8,7 +8,9 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { intoView } from "@/components/ui/into-view";
 import { space } from "@/styles/theme";
+import { ForeignBanner } from "./foreign-banner";
 import { SubmissionStatus } from "./submission-status";
+import type { useForeignChanges } from "./use-foreign-changes";
 import type { Wizard } from "./use-wizard";
 
 const Layout = styled(Form)`
@@ -38,6 +40,13 @@ interface StepFormProps {
     readonly needsPhoto: boolean;
   };
   readonly onDeleteDraft: () => void;
+  /** What colleagues saved meanwhile in a shared step. */
+  readonly changes: Pick<
+    ReturnType<typeof useForeignChanges>,
+    "foreign" | "banner" | "settle" | "dismiss"
+  >;
+  /** Names the fields of a shared step. */
+  readonly labelOf?: (field: string) => string;
   readonly children: ReactNode;
 }
 
@@ -49,6 +58,8 @@ export function StepForm({
   isUpload = false,
   restored,
   onDeleteDraft,
+  changes,
+  labelOf = String,
   children,
 }: StepFormProps) {
   const { follow } = submission;
@@ -63,6 +74,7 @@ export function StepForm({
             </Banner>
           </div>
         )}
+        <ForeignBanner ref={changes.banner} changes={changes} labelOf={labelOf} />
         {(restored.texts || restored.documents) && (
           <RestoredDraft of={restored} onDelete={onDeleteDraft} />
         )}

@@ -16,6 +16,7 @@ import * as disbursementReceipts from "./disbursement-receipts.ts";
 import * as disbursements from "./disbursements.ts";
 import * as disclosure from "./disclosure.ts";
 import * as distributions from "./distributions.ts";
+import * as domicileCertificates from "./domicile-certificates.ts";
 import * as files from "./files.ts";
 import * as fundAccounts from "./fund-accounts.ts";
 import * as fundStatement from "./fund-statement.ts";
@@ -67,6 +68,7 @@ const resources: readonly object[] = [
   sandbox,
   profile,
   taxNumber,
+  domicileCertificates,
   kyc,
   identity,
   regions,

@@ -187,6 +187,8 @@ export const campaignDetail = z.extend(campaignCard, {
     /** As it told officers, who have accepted it; each is null where it is not known. */
     operating_since: z.nullable(z.iso.date()),
     annual_sales: z.nullable(digits),
+    annual_profit: z.nullable(digits),
+    employees: z.nullable(digits),
     /** Its business identification number, with most digits covered. */
     nib: z.nullable(z.string()),
     /** Who answers for it. */

@@ -6,7 +6,7 @@ import { campaignStepNames } from "./campaign-rules.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
 import { campaignDetail } from "./campaigns.ts";
 import { companyContract } from "./contracts.ts";
-import { consent, message, optionalText, requiredText } from "./fields.ts";
+import { consent, optionalText, requiredText, version } from "./fields.ts";
 import { storedFile } from "./files.ts";
 
 /*
@@ -127,11 +127,6 @@ export const preparationStep = z.object({
 });
 export type PreparationStep = z.output<typeof preparationStep>;
 
-const version = () =>
-  z.pipe(
-    z.union([z.number(), requiredText(9).check(z.regex(/^\d+$/, message("numeric")))]),
-    z.transform(Number),
-  );
 const ofStep = { campaign_id: campaignId(), version: version() };
 
 const reading = {

@@ -20,11 +20,15 @@ export type ApplicantFileKind = (typeof applicantFileKinds)[number];
 /** What officers keep as evidence. */
 export const officerFileKinds = ["tazir-evidence"] as const;
 export type OfficerFileKind = (typeof officerFileKinds)[number];
+/** What funders give as evidence. */
+export const funderFileKinds = ["domicile-certificate"] as const;
+export type FunderFileKind = (typeof funderFileKinds)[number];
 /** What any file is: those, the files of campaigns, and the documents that the platform made. */
 export const fileKinds = [
   ...pictureKinds,
   ...uploadTypes,
   ...officerFileKinds,
+  ...funderFileKinds,
   "contract",
 ] as const;
 

@@ -425,6 +425,11 @@ export const errors = {
     id: "Dana yang tersedia sekarang kurang dari jumlah ini. Tolak usulan ini, lalu usulkan lagi.",
     en: "Less than this amount is available now. Decline this proposal and propose it again.",
   },
+  no_treaty: {
+    status: 409,
+    id: "Belum ada tarif perjanjian pajak untuk negara ini, jadi surat keterangan domisili tidak mengubah pajaknya.",
+    en: "No tax treaty rate is set for this country, so a certificate of domicile would not change the tax.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

@@ -1,4 +1,13 @@
-import { accountNumber, idCardNumber, npwpNumber, otpCode, regionId, rtRw } from "./fields.ts";
+import {
+  accountNumber,
+  idCardNumber,
+  npwpNumber,
+  optionalAmount,
+  optionalCount,
+  otpCode,
+  regionId,
+  rtRw,
+} from "./fields.ts";
 import { fieldAnswer as answer, notText } from "./testing/answers.ts";
 
 describe("idCardNumber", () => {
@@ -112,5 +121,34 @@ describe("regionId", () => {
 
   test.each([...notText, ["", "required"]])("%p is %s", (value, expected) => {
     for (const level of levels) expect(answer(regionId(level), value)).toBe(expected);
+  });
+});
+
+describe("optionalAmount", () => {
+  test.each<[unknown, unknown]>([
+    ["", ["ok", ""]],
+    [" ", ["ok", ""]],
+    [undefined, ["ok", undefined]],
+    ["216.000.000", ["ok", "216000000"]],
+    ["0", "amountZero"],
+    ["1.5", "amountFormat"],
+    ["-216000000", "amountFormat"],
+    ["1".repeat(16), "amountTooLarge"],
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(optionalAmount(), value)).toEqual(expected);
+  });
+});
+
+describe("optionalCount", () => {
+  test.each<[unknown, unknown]>([
+    ["", ["ok", ""]],
+    [undefined, ["ok", undefined]],
+    ["038", ["ok", "38"]],
+    ["0", "outOfRange"],
+    ["1234567", "outOfRange"],
+    ["38 orang", "numeric"],
+    ["-3", "numeric"],
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(optionalCount(), value)).toEqual(expected);
   });
 });

@@ -185,6 +185,9 @@ export const rtRw = () =>
     z.overwrite((text) => text.replaceAll(" ", "")),
   );
 
+const ungrouped = () =>
+  z.overwrite((text: string) => text.replaceAll(".", "").replace(/^0+(?=\d)/, ""));
+
 /** Digits of whole rupiah, with optional dots between groups; answered without them. At most a quadrillion. */
 export const amount = () =>
   typed("amountFormat").check(
@@ -192,7 +195,7 @@ export const amount = () =>
     z.minLength(1, { error: message("required"), abort: true }),
     // A dot is only ever between groups of three: 1.5 is no amount.
     z.regex(/^(?:\d+|\d{1,3}(?:\.\d{3})+)$/, { error: message("amountFormat"), abort: true }),
-    z.overwrite((text) => text.replaceAll(".", "").replace(/^0+(?=\d)/, "")),
+    ungrouped(),
     z.maxLength(15, message("amountTooLarge")),
   );
 
@@ -203,9 +206,34 @@ export const month = () =>
     z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, message("choose")),
   );
 
+const isNoZero = (digits: string) => digits !== "0";
+
 /** An amount of at least one rupiah. */
-export const positiveAmount = () =>
-  amount().check(z.refine((digits: string) => digits !== "0", message("amountZero")));
+export const positiveAmount = () => amount().check(z.refine(isNoZero, message("amountZero")));
+
+/** The same, which may be left out or empty. */
+export const optionalAmount = () =>
+  z.optional(
+    typed("amountFormat").check(
+      z.trim(),
+      z.regex(/^(?:|\d+|\d{1,3}(?:\.\d{3})+)$/, { error: message("amountFormat"), abort: true }),
+      ungrouped(),
+      z.maxLength(15, message("amountTooLarge")),
+      z.refine(isNoZero, message("amountZero")),
+    ),
+  );
+
+/** Digits of how many there are, at least one and less than a million; may be left out or empty. */
+export const optionalCount = () =>
+  z.optional(
+    typed("numeric").check(
+      z.trim(),
+      z.regex(/^\d*$/, { error: message("numeric"), abort: true }),
+      ungrouped(),
+      z.maxLength(6, message("outOfRange")),
+      z.refine(isNoZero, message("outOfRange")),
+    ),
+  );
 
 /** Name of a business without its legal form in front. */
 export const businessName = () =>
@@ -215,8 +243,9 @@ export const businessName = () =>
   );
 
 const earliestDate = "1900-01-01";
+const latestDate = "2100-12-31";
 /** The product's days are those of western Indonesia. */
-const todayInJakarta = () =>
+export const todayInJakarta = (): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
 
 const isCalendarDate = (text: string): boolean => {
@@ -224,8 +253,8 @@ const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** A date that is not in the future: `YYYY-MM-DD`, from 1900 to today. */
-export const pastDate = () =>
+/** A day of the calendar from 1900 on: `YYYY-MM-DD`. */
+const dayText = () =>
   typed().check(
     z.trim(),
     z.minLength(1, { error: message("required"), abort: true }),
@@ -234,8 +263,15 @@ export const pastDate = () =>
       abort: true,
     }),
     z.refine((text: string) => text >= earliestDate, message("dateTooEarly")),
-    z.refine((text: string) => text <= todayInJakarta(), message("dateFuture")),
   );
+
+/** A date that is not in the future: `YYYY-MM-DD`, from 1900 to today. */
+export const pastDate = () =>
+  dayText().check(z.refine((text: string) => text <= todayInJakarta(), message("dateFuture")));
+
+/** A date, also one to come: `YYYY-MM-DD`, from 1900 to 2100. */
+export const calendarDate = () =>
+  dayText().check(z.refine((text: string) => text <= latestDate, message("dateTooLate")));
 
 /** Id of an uploaded document. */
 export const documentReference = () =>
@@ -333,3 +369,10 @@ export const isFileField = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodMiniOptional
     ? isFileField(schema._zod.def.innerType)
     : isRequiredFile(schema);
+
+/** The version that was seen, of what others may change too. */
+export const version = () =>
+  z.pipe(
+    z.union([z.number(), requiredText(9).check(z.regex(/^\d+$/, message("numeric")))]),
+    z.transform(Number),
+  );

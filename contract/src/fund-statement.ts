@@ -19,6 +19,7 @@ export type StatementKind = (typeof statementKinds)[number];
 
 /** Withheld of residents and of others. */
 export const statementTaxes = ["pph23", "pph26"] as const;
+export type StatementTax = (typeof statementTaxes)[number];
 
 /** What a net amount of a distribution consists of: `principal + gross - tax`. Amounts are digits of whole rupiah. */
 const statementParts = z.object({
@@ -50,14 +51,26 @@ const statementEntry = z.object({
 });
 export type StatementEntry = z.output<typeof statementEntry>;
 
+/** Into the account, or out of it. */
+export const statementFlows = ["in", "out"] as const;
+export type StatementFlow = (typeof statementFlows)[number];
+
+/** Without `flow` and `kind`: everything. */
+const filters = {
+  month: month(),
+  flow: z.optional(choice(statementFlows)),
+  kind: z.optional(choice(statementKinds)),
+};
+
 const path = "/v2/user/rdl/statement";
 
 export const getStatement = defineCall({
   method: "GET",
   path,
-  summary: "What moved the balance of the funder's fund account in a month, newest first.",
+  summary:
+    "What moved the balance of the funder's fund account in a month, or what of it is wanted, newest first.",
   access: "member",
-  query: z.strictObject({ month: month(), cursor: optionalText(20) }),
+  query: z.strictObject({ ...filters, cursor: optionalText(20) }),
   response: z.array(statementEntry),
   meta: z.object({ next_cursor: z.nullable(z.string()) }),
 });
@@ -70,7 +83,7 @@ export const getStatementFile = defineCall({
   path: `${path}/file`,
   summary: "The same as a file, oldest first, in the caller's language.",
   access: "member",
-  query: z.strictObject({ month: month(), format: choice(statementFormats) }),
+  query: z.strictObject({ ...filters, format: choice(statementFormats) }),
   response: writtenFile,
   errors: ["fund_account_missing", "statement_too_long"],
   rateLimit: { max: 30, windowSeconds: 600 },

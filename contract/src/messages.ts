@@ -51,6 +51,15 @@ export const fieldMessages = {
     en: "The date may not be after today",
   },
   dateTooEarly: { id: "Tanggal terlalu lama", en: "The date is too far back" },
+  dateTooLate: { id: "Tanggal terlalu jauh ke depan", en: "The date is too far ahead" },
+  untilBeforeFrom: {
+    id: "Tanggal akhir tidak boleh sebelum tanggal mulai",
+    en: "The last day may not be before the first one",
+  },
+  certificateOver: {
+    id: "Masa berlakunya sudah lewat. Unggah surat keterangan yang masih berlaku.",
+    en: "It is no longer valid. Upload a certificate that still is.",
+  },
   amountFormat: {
     id: "Masukan harus berupa jumlah rupiah",
     en: "The field should be an amount in rupiah",

@@ -4,6 +4,7 @@ import { campaignCodes } from "./campaign-status.ts";
 import { companySignature } from "./contracts.ts";
 import { choice, optionalText, requiredText } from "./fields.ts";
 import { writtenFile } from "./files.ts";
+import { statementTaxes } from "./fund-statement.ts";
 import { akadTypes, projectTypes } from "./master-codes.ts";
 import { transactionStatuses } from "./transaction-status.ts";
 
@@ -25,7 +26,8 @@ export const portfolioFilters = ["all", "running", "action", "done"] as const;
 export type PortfolioFilter = (typeof portfolioFilters)[number];
 
 /**
- * `PROCESSING`: the company has paid, and it has not reached the funder yet. `PROJECTED`: the tenor has not begun.
+ * `PROCESSING`: the company has paid, and it has not reached the funder yet. `PROJECTED`: the tenor has not begun. `LOST`:
+ * losses have taken all of it, and nothing was paid.
  */
 export const fundingRowStates = [
   "PROJECTED",
@@ -34,6 +36,7 @@ export const fundingRowStates = [
   "PARTLY_RECEIVED",
   "PROCESSING",
   "RECEIVED",
+  "LOST",
 ] as const;
 export type FundingRowState = (typeof fundingRowStates)[number];
 
@@ -131,7 +134,8 @@ export const getPortfolioFunding = defineCall({
 const summary = z.object({
   /** Principal that is in campaigns. */
   outstanding: digits,
-  fundings: z.number(),
+  /** In how many campaigns that is; a funder may have funded one more than once. */
+  campaigns: z.number(),
   lost: digits,
   /** Given back by campaigns that failed; never part of what was received. */
   refunded: digits,
@@ -184,6 +188,7 @@ const repayment = z.object({
   no: z.number(),
   due: day,
   ...amounts.shape,
+  tax_kind: z.enum(statementTaxes),
   tax_bps: z.number(),
   /** When it reached the fund account. */
   received_at: z.iso.datetime(),

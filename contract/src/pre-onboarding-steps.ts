@@ -11,6 +11,7 @@ export type CashFlow = (typeof cashFlows)[number];
 export const preOnboardingSteps = defineSteps({
   stepOne: {
     path: "/v1/pre-onboarding/step-one",
+    shared: "step",
     fields: {
       contact_name: { kind: "text", rule: "personName" },
       position: { kind: "choice", of: positions },
@@ -24,6 +25,7 @@ export const preOnboardingSteps = defineSteps({
   },
   stepTwo: {
     path: "/v1/pre-onboarding/step-two",
+    shared: "step",
     fields: {
       project_type: { kind: "choice", of: projectTypes },
       industry: { kind: "text", max: 120 },
@@ -32,6 +34,9 @@ export const preOnboardingSteps = defineSteps({
       /** `YYYY-MM-DD`: a number of years would round "more than one" away. */
       operating_since: { kind: "text", rule: "pastDate" },
       annual_sales: { kind: "text", rule: "positiveAmount" },
+      /** Net, of the year of the sales. */
+      annual_profit: { kind: "text", rule: "optionalAmount" },
+      employees: { kind: "text", rule: "optionalCount" },
       cash_flow: { kind: "choice", of: cashFlows },
       amount: { kind: "text", rule: "positiveAmount" },
       tenor_type: { kind: "choice", of: tenorTypes },
@@ -41,6 +46,7 @@ export const preOnboardingSteps = defineSteps({
   stepThree: {
     path: "/v1/pre-onboarding/step-three",
     sentAs: "json",
+    shared: "form",
     fields: {
       profile_file: { kind: "document", type: "company-profile" },
       financial_last_year_file: { kind: "document", type: "financial-report-last-year" },

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { documentReference } from "./fields.ts";
+import { documentReference, version } from "./fields.ts";
 import { preOnboardingDocuments, preOnboardingSteps } from "./pre-onboarding-steps.ts";
 import { userProfile } from "./profile.ts";
 import type { StepBody } from "./step.ts";
-import { readingOf, savingOf, stepBody } from "./step-schemas.ts";
+import { readingOf, savingOf, sharedStepBody, stepBody } from "./step-schemas.ts";
 
 /** Bodies of the steps, for the forms too. */
 export const preOnboardingBodies = {
@@ -13,10 +13,18 @@ export const preOnboardingBodies = {
   stepThree: stepBody(preOnboardingSteps.stepThree),
 };
 
-/** Answer of every saved step: the step to fill next, and the user, whose company has the pre-onboarding as it is now. */
-const saved = z.object({ step: z.number(), user: userProfile });
+/**
+ * Answer of every saved step: the step to fill next, the user, whose company has the pre-onboarding as it is now, and the
+ * step's version after it. With an older version: 409 `draft_changed` with the step as it is now in `data`.
+ */
+const saved = z.object({ step: z.number(), user: userProfile, version: z.number() });
 const viewing = { access: "company", companyAction: "view" } as const;
-const saveErrors = ["under_review", "pre_onboarding_approved", "forbidden"] as const;
+const saveErrors = [
+  "under_review",
+  "pre_onboarding_approved",
+  "draft_changed",
+  "forbidden",
+] as const;
 const sendErrors = [...saveErrors, "step_not_reached", "not_eligible"] as const;
 
 export const getPreOnboardingStepOne = defineCall({
@@ -26,7 +34,7 @@ export const getPreOnboardingStepOne = defineCall({
 });
 
 export const savePreOnboardingStepOne = defineCall({
-  ...savingOf(preOnboardingSteps.stepOne, preOnboardingBodies.stepOne),
+  ...savingOf(preOnboardingSteps.stepOne, sharedStepBody(preOnboardingSteps.stepOne)),
   summary: "Saves contact and company.",
   access: "company",
   companyAction: "edit",
@@ -41,7 +49,7 @@ export const getPreOnboardingStepTwo = defineCall({
 });
 
 export const savePreOnboardingStepTwo = defineCall({
-  ...savingOf(preOnboardingSteps.stepTwo, preOnboardingBodies.stepTwo),
+  ...savingOf(preOnboardingSteps.stepTwo, sharedStepBody(preOnboardingSteps.stepTwo)),
   summary:
     "Saves the project and its figures, and answers at once whether the business is eligible: every criterion with what to do about it is in the user's company.",
   access: "company",
@@ -57,7 +65,7 @@ export const getPreOnboardingStepThree = defineCall({
 });
 
 export const savePreOnboardingStepThree = defineCall({
-  ...savingOf(preOnboardingSteps.stepThree, preOnboardingBodies.stepThree),
+  ...savingOf(preOnboardingSteps.stepThree, sharedStepBody(preOnboardingSteps.stepThree)),
   summary:
     "Saves the papers by reference to uploaded files and sends everything for review. The same papers sent twice change nothing.",
   access: "company",
@@ -80,14 +88,15 @@ export const updatePreOnboardingStepThree = defineCall({
     "Replaces the papers that an officer returned, all of them and no other, and sends everything for review again.",
   access: "company",
   companyAction: "submit",
-  body: z.strictObject(
-    Object.fromEntries(
+  body: z.strictObject({
+    ...(Object.fromEntries(
       documentFields.map((field) => [field, z.optional(documentReference())]),
     ) as Record<
       (typeof documentFields)[number],
       z.ZodMiniOptional<ReturnType<typeof documentReference>>
-    >,
-  ),
+    >),
+    version: version(),
+  }),
   response: saved,
   errors: [...sendErrors, "transition_invalid"],
 });

@@ -86,10 +86,17 @@ export const getInclusion = defineCall({
 export const getPseudonym = defineCall({
   method: "GET",
   path: "/v1/campaign/proof/pseudonym",
-  summary: "The caller's own pseudonym in the books of a published campaign.",
+  summary:
+    "The caller's own pseudonym in the books of a published campaign, and what leads from the books to their fund account.",
   access: "member",
   query: z.strictObject({ campaign_id: requiredText(64) }),
-  response: z.object({ pseudonym: z.string() }),
+  response: z.object({
+    pseudonym: z.string(),
+    /** Of the repayment book: what was shared with the caller before tax, in whole rupiah. */
+    shared: z.string(),
+    /** Withheld of it: the rest is in the fund account. */
+    tax: z.string(),
+  }),
   errors: ["not_found"],
 });
 

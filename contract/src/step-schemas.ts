@@ -11,6 +11,8 @@ import {
   idCardNumber,
   message,
   npwpNumber,
+  optionalAmount,
+  optionalCount,
   optionalText,
   pastDate,
   personName,
@@ -20,6 +22,7 @@ import {
   requiredFile,
   requiredText,
   rtRw,
+  version,
 } from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { nibPattern } from "./patterns.ts";
@@ -30,6 +33,7 @@ import {
   type StepAnswer,
   type StepBody,
   type StepField,
+  type StepRevision,
   type Steps,
   savedName,
   type TextRule,
@@ -50,6 +54,8 @@ const texts: Record<TextRule, (max?: number) => z.ZodMiniType> = {
   email,
   businessName,
   positiveAmount,
+  optionalAmount,
+  optionalCount,
 };
 
 function sentSchema(field: StepField): z.ZodMiniType {
@@ -100,11 +106,24 @@ const typed = <T>(schema: z.ZodMiniType): z.ZodMiniType<T, T> => schema as z.Zod
 
 export type StepBodySchema<S extends Step> = z.ZodMiniType<StepBody<S>, StepBody<S>>;
 
-/** The body of a step's POST. */
-export function stepBody<S extends Step>(step: S): StepBodySchema<S> {
-  const fields = Object.entries(step.fields).map(([name, field]) => [name, sentSchema(field)]);
-  return typed<StepBody<S>>(z.strictObject(Object.fromEntries(fields)));
-}
+const sentShape = ({ fields }: Step): Shape =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sentSchema(field)]));
+
+/** What a step's form sends. */
+export const stepBody = <S extends Step>(step: S): StepBodySchema<S> =>
+  typed<StepBody<S>>(z.strictObject(sentShape(step)));
+
+/** The body of a shared step's POST. */
+export const sharedStepBody = <S extends Step>(step: S) =>
+  typed<StepBody<S> & { version: number }>(
+    z.strictObject({ ...sentShape(step), version: version() }),
+  );
+
+const revisionShape = {
+  version: z.number(),
+  saved_at: z.nullable(z.iso.datetime()),
+  saved_by: z.nullable(z.string()),
+} satisfies Record<keyof StepRevision, z.ZodMiniType>;
 
 /** The same with optional pictures required, for when none is stored yet. */
 export function withPictures(body: z.ZodMiniType, names: readonly string[]): z.ZodMiniType {
@@ -113,11 +132,13 @@ export function withPictures(body: z.ZodMiniType, names: readonly string[]): z.Z
 }
 
 /** A step's GET, except for who may call it. */
-export function readingOf<S extends Step>({ path, answer, fields }: S) {
+export function readingOf<S extends Step>({ path, answer, fields, shared }: S) {
   const shape = savedShape(Object.entries(fields));
   const nullable = Object.entries(shape).map(([name, schema]) => [name, z.nullable(schema)]);
   const data = z.object(
-    answer ? { [answer]: z.nullable(z.object(shape)) } : Object.fromEntries(nullable),
+    answer
+      ? { [answer]: z.nullable(z.object(shape)) }
+      : { ...Object.fromEntries(nullable), ...(shared && revisionShape) },
   );
   return {
     method: "GET" as const,
@@ -127,7 +148,10 @@ export function readingOf<S extends Step>({ path, answer, fields }: S) {
 }
 
 /** A step's POST, except for who may call it and its answer. */
-export function savingOf<S extends Step>({ path, sentAs }: S, body: StepBodySchema<S>) {
+export function savingOf<S extends Step, Body extends z.ZodMiniType<StepBody<S>>>(
+  { path, sentAs }: S,
+  body: Body,
+) {
   return {
     method: "POST" as const,
     path: path as S["path"],

@@ -24,7 +24,9 @@ export type TextRule =
   | "email"
   | "businessName"
   /** Whole rupiah, more than none; kept as a number, digits on the wire. */
-  | "positiveAmount";
+  | "positiveAmount"
+  | "optionalAmount"
+  | "optionalCount";
 
 export type StepField =
   /** `sealed`: encrypted at rest. */
@@ -55,6 +57,11 @@ export interface Step {
   readonly answer?: string;
   /** How POST is sent; form-encoded without it. */
   readonly sentAs?: "multipart" | "json";
+  /**
+   * Several people of a company fill it in: GET answers a revision, and POST names the version that was seen. `form`: the
+   * step sends the whole form, so its revision is that of all steps.
+   */
+  readonly shared?: "step" | "form";
   /** In the order of the form. */
   readonly fields: Readonly<Record<string, StepField>>;
 }
@@ -78,7 +85,7 @@ type Picked<F, Shape> = { [K in keyof F]: F[K] extends Shape ? K : never }[keyof
 type Kind<K extends StepField["kind"]> = { readonly kind: K };
 export type DocumentName<S extends Step> = Picked<S["fields"], Kind<"document">> & string;
 type FileField = { readonly kind: "picture" | "document" };
-type CanBeLeftOut = { readonly mayStay: true } | { readonly rule: "optionalText" };
+type CanBeLeftOut = { readonly mayStay: true } | { readonly rule: `optional${string}` };
 
 type Sent<F> = F extends Kind<"flag"> ? boolean : F extends Kind<"picture"> ? FileLike : string;
 /** Body of a step's POST. */
@@ -104,7 +111,24 @@ export type StepDraft<S extends Step> = Pick<
   StepValues<S>,
   Exclude<keyof S["fields"], Picked<S["fields"], FileField>>
 >;
-export type StepDrafts<S extends Steps> = { -readonly [K in keyof S]: StepDraft<S[K]> };
+/** What a shared step was when its draft was begun. */
+export interface SeenStep {
+  readonly version: number;
+  /** Of the fields that a draft keeps. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+export type StepDrafts<S extends Steps> = {
+  -readonly [K in keyof S]: StepDraft<S[K]> & { readonly seen?: SeenStep };
+};
+
+/** How often a shared step was saved, and by whom last. */
+export interface StepRevision {
+  /** 0 before the first save. */
+  readonly version: number;
+  readonly saved_at: string | null;
+  /** Full name. */
+  readonly saved_by: string | null;
+}
 
 type SavedName<K, F> = F extends Kind<"region" | "bank"> ? (K extends `${infer N}_id` ? N : K) : K;
 type SavedValue<F> =
@@ -127,7 +151,9 @@ export type StepStart<S extends Step> = { [K in keyof StepSaved<S>]: StepSaved<S
 /** `data` of a step's GET. */
 export type StepAnswer<S extends Step> = S extends { readonly answer: infer A extends string }
   ? { [K in A]: StepSaved<S> | null }
-  : StepStart<S>;
+  : S extends { readonly shared: string }
+    ? StepStart<S> & StepRevision
+    : StepStart<S>;
 
 type Union<T> = (T extends unknown ? (value: T) => void : never) extends (value: infer I) => void
   ? I

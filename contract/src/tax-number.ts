@@ -8,7 +8,7 @@ export const taxNumberResults = ["checking", "match", "not_found", "name_mismatc
 export type TaxNumberResult = (typeof taxNumberResults)[number];
 
 /** Whose yield it is, as far as the tax is concerned. */
-export const taxStatuses = ["matched", "unmatched", "nonResident"] as const;
+export const taxStatuses = ["matched", "unmatched", "nonResident", "treaty"] as const;
 
 export const taxNumber = z.object({
   /** As of today; what was released keeps the tax of its day. */

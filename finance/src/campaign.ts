@@ -1,5 +1,13 @@
 import type { Day } from "./calendar.ts";
-import { shareOf, wholeBps } from "./rates.ts";
+import { marginOfPart } from "./murabahah.ts";
+import {
+  type Contribution,
+  type ProjectedRow,
+  projectSale,
+  projectVenture,
+  type Venture,
+} from "./projection.ts";
+import { shareOf, sum, wholeBps } from "./rates.ts";
 import { type Simulation, simulateMurabahah, simulateMusyarakah } from "./simulation.ts";
 import { splitEqually } from "./split.ts";
 
@@ -32,13 +40,47 @@ export function simulateCampaign({ terms, instalments, ...funding }: CampaignFun
   if (terms.kind === "murabahah") {
     return simulateMurabahah({ ...funding, instalments, margin: terms.margin });
   }
+  return simulateMusyarakah({ ...funding, ...ventureOf(terms, instalments) });
+}
+
+export interface ProjectedCampaign {
+  readonly terms: CampaignTerms;
+  readonly target: bigint;
+  readonly instalments: number;
+  /** Nothing more is put in: a sale below its target then has the part of its margin for what was collected. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * What each contract gets by each payment if its campaign goes as its terms project.
+ *
+ * @param contributions at most the target; of different funders by time of payment, then id
+ * @returns the rows of each contribution, in order of payment
+ */
+export function projectContracts(
+  { terms, target, instalments, isClosed }: ProjectedCampaign,
+  contributions: readonly Contribution[],
+): ProjectedRow[][] {
+  const collected = sum(contributions.map(({ amount }) => amount));
+  const whole = [...contributions, { amount: target - collected, funder: "others" }];
+  if (terms.kind !== "murabahah") {
+    return projectVenture(ventureOf(terms, instalments), whole).slice(0, contributions.length);
+  }
+  if (isClosed) {
+    const margin = marginOfPart(terms.margin, collected, target);
+    return projectSale({ margin, instalments }, contributions);
+  }
+  const { margin } = terms;
+  return projectSale({ margin, instalments }, whole).slice(0, contributions.length);
+}
+
+function ventureOf(terms: Exclude<CampaignTerms, { kind: "murabahah" }>, periods: number): Venture {
   const isAgency = terms.kind === "wakalah";
-  return simulateMusyarakah({
-    ...funding,
+  return {
     nisbah: isAgency ? wholeBps : terms.nisbah,
     ownCapital: isAgency ? 0n : terms.ownCapital,
-    profits: overPeriods(isAgency ? terms.profit - terms.agentFee : terms.profit, instalments),
-  });
+    profits: overPeriods(isAgency ? terms.profit - terms.agentFee : terms.profit, periods),
+  };
 }
 
 /** What the terms project for all funders together, before tax; a loss is below zero and counts capital of funders only. */

@@ -63,6 +63,14 @@ function addTax(shares: readonly MutableShare[], holdings: readonly Holding[]): 
 }
 
 /**
+ * The tax on what a funder gets by one payment, `floor(gross × bps / 10,000)` of all of it, as their contracts carry it.
+ *
+ * @param grosses of each contract, by time of payment
+ */
+export const sharedTax = (grosses: readonly bigint[], bps: bigint): bigint[] =>
+  split(withhold(sum(grosses), bps).tax, grosses);
+
+/**
  * What each of a funder's contracts will get of each instalment if the company pays as agreed; among more funders single
  * rows may differ by a rupiah.
  *
@@ -88,8 +96,10 @@ export function expectedOf(
     const paid = distribute(part, remaining, funders);
     remaining = reduce(remaining, paid);
     const own = paid.slice(0, contracts.length);
-    const margins = own.map(({ margin }) => margin);
-    const taxes = split(withhold(sum(margins), taxBps).tax, margins);
+    const taxes = sharedTax(
+      own.map(({ margin }) => margin),
+      taxBps,
+    );
     return own.map((amounts, contract) => ({ ...amounts, tax: taxes[contract] ?? 0n }));
   });
   return contracts.map((_, contract) => rows.flatMap((row) => row[contract] ?? []));

@@ -24,6 +24,14 @@ export function marginOf(cost: bigint, yearlyBps: bigint, months: number): bigin
 }
 
 /**
+ * The margin of a sale that was funded in part: `floor(margin × collected ÷ target)`.
+ *
+ * @param margin for the whole target
+ */
+export const marginOfPart = (margin: bigint, collected: bigint, target: bigint): bigint =>
+  (margin * collected) / target;
+
+/**
  * Cost and margin, each split equally over the instalments; bullet is one instalment.
  *
  * @returns by due date, the earliest first

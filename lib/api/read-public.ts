@@ -2,6 +2,7 @@ import type { CallData, CallDescriptor, CallMeta, CallName, CallQuery } from "@r
 import { headers as names } from "@rukun/contract/headers";
 import { publicEnv } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
+import { inOneLine } from "@/lib/one-line";
 import type { Api } from "./api";
 
 /** A public call failed; `status` is 0 without an answer. */
@@ -13,6 +14,11 @@ export class PublicReadError extends Error {
     options?: ErrorOptions,
   ) {
     super(status ? `The API answered ${status}` : "The API did not answer", options);
+  }
+
+  /** Next logs by itself what a page throws, while it keeps the earlier page. */
+  [Symbol.for("nodejs.util.inspect.custom")](): unknown {
+    return typeof window === "undefined" ? inOneLine(this) : this.message;
   }
 }
 

@@ -57,3 +57,7 @@ export function phaseAt({ status, ends_at }: Timed, now: number): CampaignPhaseN
   if (phase === "open" && ends_at && Date.parse(ends_at) <= now) return "closed";
   return phase ?? "closed";
 }
+
+/** Somebody can fund it, or waits for its opening: what an amount would bring is asked only then. */
+export const takesMoney = (phase: CampaignPhaseNow): boolean =>
+  phase === "open" || phase === "upcoming";

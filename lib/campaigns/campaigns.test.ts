@@ -14,6 +14,9 @@ describe("the filters of an address", () => {
       }),
     ).toEqual({ q: "kopi", tenor_type: "4,6", sort: "yield" });
     expect(readFilters({ q: " " })).toEqual({});
+    // As it comes with a copied text; the API takes no such signs.
+    expect(readFilters({ q: "\ufeffko\u200bpi\u0000gayo" })).toEqual({ q: "kopi gayo" });
+    expect(readFilters({ q: `${"x".repeat(79)}\u{1f600}` })).toEqual({ q: "x".repeat(79) });
     expect(readCursor({ cursor: "x".repeat(301) })).toBeUndefined();
   });
 });

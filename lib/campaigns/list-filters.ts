@@ -36,7 +36,7 @@ export function readFilters(query: Query): ListFilters {
   for (const [name, values] of Object.entries(allowed) as [FilterName, (readonly string[])?][]) {
     const text = multipleFilters.includes(name)
       ? some(query[name], values ?? [])
-      : one(query[name])?.trim().slice(0, longestSearch);
+      : readable(one(query[name]) ?? "");
     if (text && (!values || multipleFilters.includes(name) || values.includes(text))) {
       filters[name] = text;
     }
@@ -55,6 +55,15 @@ export function readCursor(query: Query): string | undefined {
   const cursor = one(query.cursor);
   return cursor && cursor.length <= longestCursor ? cursor : undefined;
 }
+
+/** Without the signs that no one sees, such as those of a copied text, and half an emoji at the end. */
+const readable = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .slice(0, longestSearch)
+    .replace(/\p{Cs}/gu, "");
 
 /** In the order of the list, whatever the address says; all of them narrow nothing. */
 function some(asked: string | readonly string[] | undefined, values: readonly string[]): string {

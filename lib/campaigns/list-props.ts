@@ -9,7 +9,7 @@ import { serverApi } from "@/lib/api/server-api";
 import { renderTimeout } from "@/lib/api/timeouts";
 import { logFailure } from "@/lib/log";
 import { sharedPage } from "@/lib/seo/shared-page";
-import { createLastAnswers } from "./last-answers";
+import { type Answer, createLastAnswers } from "./last-answers";
 import { type ListFilters, readCursor, readFilters } from "./list-filters";
 import type { CampaignTotal } from "./list-total";
 
@@ -45,7 +45,7 @@ export const getCampaignListProps: GetServerSideProps = async ({ locale, query, 
   const cursor = readCursor(query);
   const language = toLocale(locale);
   const [list, shared] = await Promise.all([
-    readList(language, { ...filters, ...(cursor && { cursor }) }),
+    readList(language, filters, cursor),
     sharedPage(locale, ["campaigns", "home"]),
   ]);
   res.setHeader("Cache-Control", "public, max-age=0, s-maxage=3, stale-while-revalidate=60");
@@ -72,13 +72,18 @@ const readTotal = (api: Api, query: ListFilters, signal: AbortSignal) =>
     (error: unknown) => logFailure("The campaigns could not be counted", error),
   );
 
-async function readList(locale: string, query: ListFilters & { cursor?: string }) {
+async function readList(
+  locale: string,
+  filters: ListFilters,
+  cursor?: string,
+): Promise<Answer<Page> | undefined> {
+  const query = { ...filters, ...(cursor && { cursor }) };
   const api = serverApi(locale);
   if (!api) return undefined;
   try {
     return await lists.get(JSON.stringify([locale, Object.entries(query).sort()]), async () => {
       const signal = AbortSignal.timeout(renderTimeout);
-      const { cursor: _cursor, sort: _sort, ...narrowed } = query;
+      const { sort: _sort, ...narrowed } = filters;
       // The address was checked: what is left are values of the contract.
       const [{ data, meta }, total] = await Promise.all([
         readPublic<typeof listCampaigns>("GET /v1/campaigns", {
@@ -92,6 +97,8 @@ async function readList(locale: string, query: ListFilters & { cursor?: string }
     });
   } catch (error) {
     if (!(error instanceof PublicReadError)) throw error;
+    // A cursor that the API did not write, or that is of another order: only the API can tell.
+    if (cursor && error.status === 422) return readList(locale, filters);
     logFailure("The list of campaigns could not be read", error);
     return undefined;
   }

@@ -7,7 +7,9 @@ const steps = defineSteps({
     fields: { street: { kind: "text" }, same: { kind: "flag" }, photo: { kind: "picture" } },
   },
   number: { path: "/number", fields: { digits: { kind: "text" } } },
+  shared: { path: "/shared", shared: "step", fields: { name: { kind: "text" } } },
 });
+const seen = { version: 2, values: { name: "Kopi" } };
 
 const whole = { address: { street: "Jalan Melati 4", same: true }, number: { digits: "3273" } };
 
@@ -17,6 +19,22 @@ describe("a draft that is read again", () => {
     ["has one part only", { number: { digits: "" } }, { number: { digits: "" } }],
     ["has a part that was left out", { ...whole, number: undefined }, { address: whole.address }],
     ["is empty", {}, {}],
+    [
+      "says what it was typed over",
+      { shared: { name: "Teh", seen } },
+      { shared: { name: "Teh", seen } },
+    ],
+    [
+      "was kept before there were versions",
+      { shared: { name: "Teh" } },
+      { shared: { name: "Teh" } },
+    ],
+    [
+      "says nothing sensible of what it was typed over",
+      { shared: { name: "Teh", seen: { ...seen, values: { name: 3 } } } },
+      { shared: { name: "Teh" } },
+    ],
+    ["is of a step of one person", { number: { digits: "1", seen } }, { number: { digits: "1" } }],
     ["has a part nobody knows", { ...whole, photo: { data: "x" } }, whole],
     [
       "has a field nobody knows",

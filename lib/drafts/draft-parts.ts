@@ -1,4 +1,10 @@
-import { draftFieldsOf, type Step, type StepDrafts, type Steps } from "@rukun/contract/step";
+import {
+  draftFieldsOf,
+  type SeenStep,
+  type Step,
+  type StepDrafts,
+  type Steps,
+} from "@rukun/contract/step";
 
 const longest = 2000;
 
@@ -6,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The known fields of one step; undefined unless all of them are valid. */
-function readPart(step: Step, value: unknown): Record<string, unknown> | undefined {
+function readFields(step: Step, value: unknown): Record<string, unknown> | undefined {
   if (!isRecord(value)) return undefined;
   const fields = draftFieldsOf(step);
   const fits = (name: string) => {
@@ -18,6 +24,19 @@ function readPart(step: Step, value: unknown): Record<string, unknown> | undefin
   return fields.every(fits)
     ? Object.fromEntries(fields.map((name) => [name, value[name]]))
     : undefined;
+}
+
+/** What a draft was typed over; undefined for one that was kept before there were versions. */
+function readSeen(step: Step, value: unknown): SeenStep | undefined {
+  if (!step.shared || !isRecord(value) || typeof value.version !== "number") return undefined;
+  const values = readFields(step, value.values);
+  return values && { version: value.version, values };
+}
+
+function readPart(step: Step, value: unknown): Record<string, unknown> | undefined {
+  const fields = readFields(step, value);
+  const seen = fields && isRecord(value) ? readSeen(step, value.seen) : undefined;
+  return seen ? { ...fields, seen } : fields;
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { Locale } from "@rukun/contract/locales";
 
+/** "10%", "12,5%" / "12.5%": basis points without zeros behind. */
+export function formatShortRate(bps: number, locale: Locale): string {
+  const text = String(bps / 100);
+  return `${locale === "id" ? text.replace(".", ",") : text}%`;
+}
+
 /** "98,42%" / "98.42%" of whole basis points: nothing is rounded. */
 export function formatRate(bps: number, locale: Locale): string {
   const text = (bps / 100).toFixed(2);

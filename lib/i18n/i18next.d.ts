@@ -14,6 +14,7 @@ import type contractCheck from "@/public/locales/id/contract-check.json";
 import type contracts from "@/public/locales/id/contracts.json";
 import type disbursements from "@/public/locales/id/disbursements.json";
 import type distributions from "@/public/locales/id/distributions.json";
+import type domicileCertificates from "@/public/locales/id/domicile-certificates.json";
 import type errors from "@/public/locales/id/errors.json";
 import type form from "@/public/locales/id/form.json";
 import type home from "@/public/locales/id/home.json";
@@ -63,6 +64,7 @@ declare module "i18next" {
       contracts: typeof contracts;
       disbursements: typeof disbursements;
       distributions: typeof distributions;
+      "domicile-certificates": typeof domicileCertificates;
       errors: typeof errors;
       form: typeof form;
       home: typeof home;

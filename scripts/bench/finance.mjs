@@ -10,8 +10,14 @@ const cases = 100_000;
 const rowCounts = [10, 1000, 100_000];
 
 export async function measureFinance() {
-  const { fc, properties, campaignProperties, repaymentProperties, split } = await readFinance();
-  const all = { ...properties, ...campaignProperties, ...repaymentProperties };
+  const { fc, properties, campaignProperties, repaymentProperties, projectionProperties, split } =
+    await readFinance();
+  const all = {
+    ...properties,
+    ...campaignProperties,
+    ...repaymentProperties,
+    ...projectionProperties,
+  };
   const rows = Object.entries(all).map(([name, property]) => {
     const begun = performance.now();
     const { failed, counterexample } = fc.check(property, { numRuns: cases });
@@ -51,6 +57,7 @@ async function readFinance() {
         export { properties } from "./properties-test-kit.ts";
         export { campaignProperties } from "./campaign-properties-test-kit.ts";
         export { repaymentProperties } from "./repayment-properties-test-kit.ts";
+        export { projectionProperties } from "./projection-properties-test-kit.ts";
         export { split } from "./split.ts";`,
       resolveDir: inRoot("finance/src"),
     },

@@ -83,6 +83,11 @@ function compareNamespace(namespace, texts) {
         if (keys.get(key).trim() === "") {
           problems.push(`${language}/${namespace}.json: "${key}" is empty`);
         }
+        if (isNeverShown(key, language, keys)) {
+          problems.push(
+            `${language}/${namespace}.json: "${key}" is never shown: the language has no such form`,
+          );
+        }
       }
     }
     problems.push(...comparePlaceholders(namespace, base, texts));
@@ -92,16 +97,21 @@ function compareNamespace(namespace, texts) {
 
 const formsOf = (base, keys) => [...keys.keys()].filter((key) => baseKey(key) === base);
 
+const pluralForms = (language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+/** A form beyond those of its language that says something else; "zero" is shown in every language. */
+function isNeverShown(key, language, keys) {
+  const [, form] = pluralSuffix.exec(key) ?? [];
+  if (!form || form === "zero" || pluralForms(language).includes(form)) return false;
+  return keys.get(key) !== keys.get(`${baseKey(key)}_other`);
+}
+
 /** A counted text needs all plural forms of its language: English two, Indonesian one. */
 function missingForms(base, language, texts) {
   const isCounted = Object.values(texts).some((keys) =>
     formsOf(base, keys).some((key) => key !== base),
   );
-  const wanted = isCounted
-    ? new Intl.PluralRules(language)
-        .resolvedOptions()
-        .pluralCategories.map((form) => `${base}_${form}`)
-    : [base];
+  const wanted = isCounted ? pluralForms(language).map((form) => `${base}_${form}`) : [base];
   return wanted.filter((key) => !texts[language].has(key));
 }
 

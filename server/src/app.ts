@@ -53,6 +53,8 @@ export async function buildApp(
     // Query values are never logged: they would contain signed addresses.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
+    // On a busy machine the packages of `/docs` take longer to load than the framework waits by default.
+    pluginTimeout: 120_000,
     forceCloseConnections: "idle",
   });
   registerErrorHandlers(app);

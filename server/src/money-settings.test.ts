@@ -8,6 +8,9 @@ const secrets = {
   ...{ STORAGE_KEY: key, SIGNING_KEY: key, INDEX_KEY: key },
 };
 
+const notTreatyRates =
+  "is not rows such as SG:1000:2022-01-01 (country, at most 2000 basis points, first day)";
+
 test("what is believed and may change has a standard", () => {
   expect(readConfig(secrets)).toMatchObject({
     virtualAccountHours: 24,
@@ -19,6 +22,7 @@ test("what is believed and may change has a standard", () => {
     },
     incomeRule: { ordinaryBps: 1000n, professionalBps: 2000n, professionalAbove: 500_000_000n },
     funderShare: { from: 10_000_000_000n, bps: 2500n },
+    treatyRates: [],
   });
 });
 
@@ -32,6 +36,17 @@ test.each([
   ["INCOME_LIMIT_PROFESSIONAL_BPS", "10000", { incomeRule: { professionalBps: 10_000n } }],
   ["INCOME_LIMIT_PROFESSIONAL_ABOVE", "1", { incomeRule: { professionalAbove: 1n } }],
   ["FUNDER_SHARE_BPS", "3000", { funderShare: { bps: 3000n } }],
+  [
+    "TREATY_RATES",
+    "SG:1500:2010-01-01, SG:1000:2022-01-01,NL:0:2019-01-01",
+    {
+      treatyRates: [
+        { country: "SG", bps: 1500n, from: "2010-01-01" },
+        { country: "SG", bps: 1000n, from: "2022-01-01" },
+        { country: "NL", bps: 0n, from: "2019-01-01" },
+      ],
+    },
+  ],
 ])("%s=%s is read", (name, value, part) => {
   expect(readConfig({ ...secrets, [name]: value })).toMatchObject(part);
 });
@@ -49,6 +64,13 @@ test.each([
   ["INCOME_LIMIT_BPS", "0", "is not basis points from 1 to 10000"],
   ["INCOME_LIMIT_PROFESSIONAL_BPS", "10001", "is not basis points from 1 to 10000"],
   ["FUNDER_SHARE_BPS", "25%", "is not basis points from 1 to 10000"],
+  ["TREATY_RATES", "SG:2001:2022-01-01", notTreatyRates],
+  ["TREATY_RATES", "SG:1000", notTreatyRates],
+  ["TREATY_RATES", "sg:1000:2022-01-01", notTreatyRates],
+  ["TREATY_RATES", "SG:1000:2022-02-30", notTreatyRates],
+  ["TREATY_RATES", "ID:1000:2022-01-01", notTreatyRates],
+  ["TREATY_RATES", "SG:1000:2022-01-01,", notTreatyRates],
+  ["TREATY_RATES", "SG:1000:2022-01-01,SG:500:2022-01-01", "has two rows of one country and day"],
 ])("%s=%s ends in one line that names it", (name, value, what) => {
   expect(() => readConfig({ ...secrets, [name]: value })).toThrow(
     new ConfigError(`${name} ${what}`),

@@ -2,6 +2,7 @@ import type { IncomeRule } from "@rukun/contract/funding-limits";
 import * as z from "zod/mini";
 import { rupiah } from "./config-fields.ts";
 import { ConfigError } from "./lib/config-error.ts";
+import { type TreatyRate, treatyRates } from "./treaty-rates.ts";
 
 /** The least and the most of one movement, in rupiah. */
 export interface Bounds {
@@ -24,6 +25,8 @@ export interface MoneySettings {
   readonly incomeRule: IncomeRule;
   /** The most that one funder may have of all outstanding principal, in basis points, once there is so much of it. */
   readonly funderShare: { readonly from: bigint; readonly bps: bigint };
+  /** Rates of tax treaties; none by default. */
+  readonly treatyRates: readonly TreatyRate[];
 }
 
 const shares = (standard: string) =>
@@ -68,6 +71,7 @@ export const moneyVariables = {
   INCOME_LIMIT_PROFESSIONAL_ABOVE: rupiah("500000000"),
   FUNDER_SHARE_FROM: rupiah("10000000000"),
   FUNDER_SHARE_BPS: shares("2500"),
+  TREATY_RATES: treatyRates,
 };
 const schema = z.object(moneyVariables);
 
@@ -95,4 +99,5 @@ export const moneySettingsOf = (values: z.output<typeof schema>): MoneySettings 
     professionalAbove: values.INCOME_LIMIT_PROFESSIONAL_ABOVE,
   },
   funderShare: { from: values.FUNDER_SHARE_FROM, bps: values.FUNDER_SHARE_BPS },
+  treatyRates: values.TREATY_RATES,
 });

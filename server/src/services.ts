@@ -20,6 +20,7 @@ import { createCompanyModule } from "./modules/company/company.module.ts";
 import { createContractsModule } from "./modules/contracts/contracts.module.ts";
 import { createDisbursementsModule } from "./modules/disbursements/disbursements.module.ts";
 import { createDisclosureModule } from "./modules/disclosure/disclosure.module.ts";
+import { createDomicileCertificatesModule } from "./modules/domicile-certificates/domicile-certificates.module.ts";
 import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.ts";
 import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
 import { createFilesModule } from "./modules/files/files.module.ts";
@@ -110,6 +111,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const members = createMembersModule(platform, signedIn);
   const files = createFilesModule(platform, signedIn);
   const stored = { ...signedIn, ...members.services, ...files.services };
+  const domicileCertificates = createDomicileCertificatesModule(platform, stored);
   const uploads = createUploadsModule(platform, stored);
   const kyc = createKycModule(platform, stored);
   const pin = createPinModule(platform, { ...stored, ...kyc.services });
@@ -234,6 +236,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     sandbox,
     profile,
     taxNumbers,
+    domicileCertificates,
     regions,
     reviews,
     kyc,

@@ -75,6 +75,8 @@ export const createCampaign = (overrides: Partial<CampaignDetail> = {}): Campaig
     approved_at: "2026-01-10T02:00:00Z",
     operating_since: "2014-06-18",
     annual_sales: "4800000000",
+    annual_profit: "612000000",
+    employees: "38",
     nib: "9120 •••• ••31",
     head: { name: "Mahdi Ilyas", position: "Direktur utama" },
     other_campaigns: { running: 0, repaid: 1, lossy: 0, cancelled: 0 },

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide";
 import { Fragment } from "react";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
-import { color, media, radius, space, type } from "@/styles/theme";
+import { color, radius, space, type } from "@/styles/theme";
 
 export interface Party {
   readonly icon: IconNode;
@@ -20,12 +20,14 @@ export interface Arrow {
   readonly isBack?: boolean;
 }
 
-/** A column on phones, a row from tablets on. */
+const wide = "@container (min-width: 520px)";
+
+/** A column where it is narrow, otherwise a row. */
 const Flow = styled.ol`
   display: grid;
   gap: ${space(2)};
 
-  ${media.tablet} {
+  ${wide} {
     grid-template: auto auto 1fr / minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr);
     gap: 0 ${space(3)};
   }
@@ -37,7 +39,7 @@ const PartyBox = styled.li`
   column-gap: ${space(4)};
   align-items: center;
 
-  ${media.tablet} {
+  ${wide} {
     grid-row: 1 / -1;
     grid-template-columns: 1fr;
     align-content: start;
@@ -56,7 +58,7 @@ const Sign = styled.span<{ $isCentre: boolean }>`
   background-color: ${({ $isCentre }) => color($isCentre ? "primary" : "primary-surface")};
   color: ${({ $isCentre }) => color($isCentre ? "on-primary" : "on-primary-surface")};
 
-  ${media.tablet} {
+  ${wide} {
     margin-bottom: ${space(2)};
   }
 `;
@@ -89,7 +91,7 @@ const ArrowBox = styled.li`
   }
 
   /* Both arrows are on one line, however many lines are above them. */
-  ${media.tablet} {
+  ${wide} {
     grid-row: 1 / -1;
     grid-template: subgrid / 1fr;
     align-items: start;
@@ -129,7 +131,7 @@ const ArrowBox = styled.li`
 `;
 
 const Up = styled(Icon)`
-  ${media.tablet} {
+  ${wide} {
     display: none;
   }
 `;
@@ -137,7 +139,7 @@ const Up = styled(Icon)`
 const Across = styled(Icon)`
   display: none;
 
-  ${media.tablet} {
+  ${wide} {
     display: block;
   }
 `;

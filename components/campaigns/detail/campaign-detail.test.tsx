@@ -30,6 +30,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const show = (campaign = createCampaign()) => render(<CampaignDetail {...props(campaign)} />);
+/** By the real clock. */
+const stillOpen = () =>
+  createCampaign({ ends_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString() });
 /** Of phones: the card beside the campaign needs the room of a laptop. */
 const bar = () => screen.getByRole("complementary", { name: "Pendanaan" });
 
@@ -73,9 +76,27 @@ test.each([
   for (const text of texts) expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
 });
 
+test.each([
+  ["id", 6, ["Tiap bulan", "Membayar dalam 6 angsuran"]],
+  ["id", 3, ["Tiap 2 bulan", "Membayar dalam 3 angsuran"]],
+  ["id", 1, ["Di akhir tenor", "Membayar sekaligus di akhir tenor"]],
+  ["en", 6, ["Every month", "Pays in 6 instalments"]],
+  ["en", 3, ["Every 2 months", "Pays in 3 instalments"]],
+  ["en", 1, ["At the end", "Pays once, at the end of the tenor"]],
+] as const)(
+  "how often it pays, as the language says it (%s, %i in 6 months)",
+  (locale, instalments, texts) => {
+    const akad = { kind: "murabahah", supplier: "PT Mesin Jaya", goods: "Mesin" } as const;
+    const type = { value: "murabahah", title: "Murabahah" } as const;
+    const campaign = createCampaign({ akad, akad_type: type, margin: "1", months: 6, instalments });
+    render(<CampaignDetail {...props(campaign)} />, { locale });
+    for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
+  },
+);
+
 test("an amount gets its schedule with tax and net from the ledger's engine, and its address", async () => {
   jest.useRealTimers();
-  show();
+  show(stillOpen());
   const input = within(screen.getByLabelText("Proyeksi")).getByLabelText("Nominal pendanaan");
   fireEvent.change(input, { target: { value: "50.000.000" } });
   await waitFor(() => expect(window.location.search).toBe("?amount=50000000"));
@@ -84,12 +105,16 @@ test("an amount gets its schedule with tax and net from the ledger's engine, and
   await waitFor(() => expect(total).toHaveTextContent("Rp 5.000.000"));
   expect(total).toHaveTextContent("Rp 750.000");
   expect(total).toHaveTextContent("Rp 54.250.000");
+  // The same words and figure as where the amount is pledged, and as the API's `net`.
+  const net = screen.getByRole("row", { name: /^Proyeksi bersih/ });
+  expect(within(net).getByRole("cell")).toHaveTextContent("Rp 4.250.000");
+  expect(screen.getByRole("columnheader", { name: "Proyeksi diterima" })).toBeVisible();
 });
 
 test("a shared amount and scenario are simulated on arrival", async () => {
   jest.useRealTimers();
   window.history.replaceState(null, "", "/campaign/kopi-gayo?amount=50000000&scenario=worst");
-  show();
+  show(stillOpen());
   expect(screen.getByLabelText("Dasar")).toBeChecked();
   await waitFor(() => expect(screen.getByLabelText("Buruk")).toBeChecked());
   await waitFor(() => expect(totalRow()).toHaveTextContent("Rp 45.000.000"));
@@ -101,7 +126,7 @@ test.each(["10000", "999999999999999", "abc"])(
   async (given) => {
     jest.useRealTimers();
     window.history.replaceState(null, "", `/campaign/kopi-gayo?amount=${given}&scenario=best`);
-    show();
+    show(stillOpen());
     const projection = within(screen.getByLabelText("Proyeksi"));
     const input = projection.getByLabelText("Nominal pendanaan");
     await waitFor(() => expect(input).toHaveAccessibleDescription(/^Paling (sedikit|banyak) Rp/));
@@ -116,7 +141,7 @@ test.each(["10000", "999999999999999", "abc"])(
 
 test("the worst case can cost principal", async () => {
   jest.useRealTimers();
-  show();
+  show(stillOpen());
   fireEvent.click(screen.getByLabelText("Buruk"));
   await waitFor(() => expect(totalRow()).toHaveTextContent("Rp 4.500.000"));
   expect(window.location.search).toBe("?scenario=worst");
@@ -150,8 +175,10 @@ test("before it is published there is nothing to share, to do or to poll", async
 
 test("when its time runs out while it is read, the button changes by itself", () => {
   show(createCampaign({ ends_at: new Date(now + 90_000).toISOString() }));
-  expect(within(bar()).getByText("0 jam 1 menit")).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(90_001));
+  expect(within(bar()).getByText("kurang dari 2 menit")).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(within(bar()).getByText("kurang dari 1 menit")).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(30_001));
   expect(within(bar()).queryByRole("link", { name: "Daftar dan danai" })).toBeNull();
   expect(within(bar()).getByRole("link", { name: "Lihat kampanye lain" })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
-import { phaseAt } from "@/lib/campaigns/campaign-figures";
+import { phaseAt, takesMoney } from "@/lib/campaigns/campaign-figures";
 import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
 import { useFreshCards } from "@/lib/campaigns/use-fresh-cards";
 import { useNow } from "@/lib/campaigns/use-now";
@@ -79,6 +79,7 @@ export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailPr
   const { campaign, knownAt } = useProgress(props.campaign, isMoving);
   const asServed = { campaign: props.campaign };
   const phase = phaseAt(campaign, now);
+  const isProjected = isPreview || takesMoney(phase);
   const current = useSectionInSight();
   const simulation = useSimulation(props.campaign, props);
   const live = { campaign, phase, now, knownAt: knownAt ?? Date.parse(campaign.as_of) };
@@ -105,11 +106,12 @@ export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailPr
               label: t("tabsLabel"),
               slug: isPreview ? undefined : props.campaign.slug,
               current,
+              isProjected,
             }}
           />
           <Sections>
             <StaticPart of={termsPart} props={{ ...asServed, statusCode: campaign.status.value }} />
-            <StaticPart of={projectionPart} props={{ simulation }} />
+            {isProjected && <StaticPart of={projectionPart} props={{ simulation }} />}
             <StaticPart of={factsPart} props={asServed} />
           </Sections>
         </Content>

@@ -23,7 +23,9 @@ test("shows what is known of the company, with most of its number covered", () =
   expect(section.getByText("Kopi, Kabupaten Aceh Tengah, Aceh")).toBeVisible();
   expect(facts()).toEqual([
     "Beroperasi sejak: 2014",
+    "Karyawan: 38 orang",
     "Omzet setahun: Rp 4.800.000.000",
+    "Laba bersih setahun: Rp 612.000.000",
     "NIB: 9120 •••• ••31",
     "Direktur utama: Mahdi Ilyas",
     "Disetujui Rukun: 10 Januari 2026",
@@ -34,6 +36,7 @@ test("shows what is known of the company, with most of its number covered", () =
 test("leaves out what is not known, and says how other campaigns ended, losses too", () => {
   const section = show({
     ...{ approved_at: null, operating_since: null, annual_sales: null, nib: null, head: null },
+    ...{ annual_profit: null, employees: null },
     other_campaigns: { running: 1, repaid: 2, lossy: 1, cancelled: 1 },
   });
   expect(section.queryByText("Perusahaan terverifikasi")).not.toBeInTheDocument();

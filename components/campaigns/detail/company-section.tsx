@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { formatDate } from "@/lib/format/date";
+import { groupDigits } from "@/lib/format/group-digits";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, space, type } from "@/styles/theme";
@@ -65,11 +66,18 @@ export function CompanySection({ campaign }: { campaign: CampaignDetail }) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
   const facts = campaign.company_facts;
-  const { title, city, approved_at, operating_since, annual_sales, nib, head } = facts;
+  const { title, city, approved_at, operating_since, nib, head } = facts;
+  const { annual_sales, annual_profit, employees } = facts;
   const others = outcomes.filter((each) => facts.other_campaigns[each] > 0);
   const rows = [
     [t("company.since"), operating_since?.slice(0, 4)],
+    [
+      t("company.employees"),
+      employees &&
+        t("company.people", { count: Number(employees), number: groupDigits(employees) }),
+    ],
     [t("company.sales"), annual_sales && formatRupiah(annual_sales, locale)],
+    [t("company.profit"), annual_profit && formatRupiah(annual_profit, locale)],
     [t("company.nib"), nib],
     [head?.position ?? "", head?.name],
     [t("company.approved"), approved_at && formatDate(approved_at, locale)],
@@ -103,7 +111,9 @@ export function CompanySection({ campaign }: { campaign: CampaignDetail }) {
               ),
           )}
         </Facts>
-        {(operating_since || annual_sales) && <Note>{t("company.told")}</Note>}
+        {(operating_since || annual_sales || annual_profit || employees) && (
+          <Note>{t("company.told")}</Note>
+        )}
       </Card>
     </DetailSection>
   );

@@ -3,6 +3,7 @@ import type {
   CourseInstalment,
   CourseReport,
 } from "@rukun/contract/campaign-course";
+import type { Locale } from "@rukun/contract/locales";
 import { screen, within } from "@testing-library/react";
 import { campaignStatusOf, createCampaign } from "@/test/factories/campaigns";
 import { render } from "@/test/render";
@@ -29,11 +30,11 @@ const courseOf = (changes: Partial<CampaignCourse> = {}): CampaignCourse => ({
   ...changes,
 });
 
-function show(course: CampaignCourse, isSale = false) {
+function show(course: CampaignCourse, isSale = false, locale: Locale = "id") {
   const akad = { value: isSale ? "murabahah" : "musyarakah", title: "" } as const;
   const campaign = createCampaign({ status: campaignStatusOf("9"), akad_type: akad, course });
-  render(<TermsSections campaign={campaign} statusCode="9" />);
-  return within(screen.getByRole("region", { name: "Realisasi sejauh ini" }));
+  render(<TermsSections campaign={campaign} statusCode="9" />, { locale });
+  return within(screen.getByRole("region", { name: /^(Realisasi sejauh|How it has gone so)/ }));
 }
 
 test("says what is late, for how long and how much, before the figures", () => {
@@ -45,6 +46,19 @@ test("says what is late, for how long and how much, before the figures", () => {
   expect(first).toHaveTextContent(/Angsuran ke-1.*Lunas.*2 April 2026.*3 hari setelah jatuh tempo/);
   expect(second).toHaveTextContent(/Angsuran ke-2.*Rp 10\.700\.000.*Rp 4\.000\.000.*12 hari/);
   expect(third).toHaveTextContent("Belum jatuh tempo");
+});
+
+test.each([
+  ["id", 1, ["1 pembayaran terlambat 1 hari", "Terlambat 1 hari", "1 hari setelah jatuh tempo"]],
+  ["en", 1, ["1 payment is late by 1 day", "1 day late", "1 day after it was due"]],
+  ["en", 2, ["1 payment is late by 2 days", "2 days late", "2 days after it was due"]],
+] as const)("counts days as the language does (%s, %i)", (locale, days_late, texts) => {
+  const instalments = [
+    instalment({ state: "PAID", paid: "10700000", paid_at: "2026-05-01T03:00:00Z", days_late }),
+    instalment({ no: 2, due: "2026-05-30", days_late }),
+  ];
+  const section = show(courseOf({ instalments }), true, locale);
+  for (const text of texts) expect(section.getByText(text)).toBeVisible();
 });
 
 test.each([

@@ -49,7 +49,7 @@ export function CourseSection({ campaign, course }: Props) {
           variant={latenessOf(late.days) === "attention" ? "WARNING" : "ERROR"}
           title={t(late.count === 1 ? "course.lateOne" : "course.lateMany", {
             number: late.count,
-            days: late.days,
+            count: late.days,
           })}
         >
           {t("course.lateBody", { amount: formatRupiah(late.amount, locale) })}

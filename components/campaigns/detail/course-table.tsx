@@ -92,7 +92,7 @@ function InstalmentStatus({ instalment, asOf }: InstalmentStatusProps) {
     const tone = latenessOf(days) === "attention" ? "waiting" : "rejected";
     return (
       <StatusChip tone={tone} icon={TriangleAlert}>
-        {t("course.late", { days })}
+        {t("course.late", { count: days })}
       </StatusChip>
     );
   }
@@ -104,7 +104,7 @@ function InstalmentStatus({ instalment, asOf }: InstalmentStatusProps) {
         {t(`course.state.${isToday ? "TODAY" : state}`)}
       </StatusChip>
       {paidAt && <Note>{t("course.paidOn", { date: formatDate(paidAt, locale) })}</Note>}
-      {days > 0 && <Note>{t("course.paidLate", { days })}</Note>}
+      {days > 0 && <Note>{t("course.paidLate", { count: days })}</Note>}
     </Status>
   );
 }

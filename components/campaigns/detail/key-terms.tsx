@@ -56,6 +56,8 @@ export function KeyTerms({ campaign }: { campaign: CampaignDetail }) {
   const locale = useLocale();
   const { months, instalments, akad_type: akad, pledge_minimum: minimum } = campaign;
   const apart = months / instalments;
+  const regular = apart === 1 ? t("everyMonth") : t("everyMonths", { months: apart });
+  const often = instalments === 1 ? t("atEnd") : regular;
   return (
     <Grid>
       <div>
@@ -77,7 +79,7 @@ export function KeyTerms({ campaign }: { campaign: CampaignDetail }) {
       </div>
       <div>
         <dt>{t(`payments.${akad.value}`)}</dt>
-        <dd>{instalments === 1 ? t("atEnd") : t("everyMonths", { count: apart })}</dd>
+        <dd>{often}</dd>
       </div>
     </Grid>
   );

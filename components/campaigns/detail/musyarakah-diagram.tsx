@@ -1,6 +1,6 @@
-import type { CampaignAkad, CampaignDetail } from "@rukun/contract/campaigns";
 import { Blend, Factory, Users } from "lucide";
 import { useTranslation } from "next-i18next/pages";
+import type { DiagramProps } from "@/lib/campaigns/diagrammed-campaign";
 import { formatRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { formatWholeRate } from "@/lib/format/whole-rate";
@@ -9,13 +9,8 @@ import { AkadFlow } from "./akad-flow";
 import { Fine, Rule } from "./fine";
 import { ShareBar } from "./share-bar";
 
-type Props = {
-  readonly campaign: CampaignDetail;
-  readonly akad: Extract<CampaignAkad, { kind: "musyarakah" }>;
-};
-
 /** Both put capital in; profit is shared by the nisbah, loss by capital. */
-export function MusyarakahDiagram({ campaign, akad }: Props) {
+export function MusyarakahDiagram({ campaign, akad }: DiagramProps<"musyarakah">) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
   const { company, nisbah, project_type: sector, target } = campaign;

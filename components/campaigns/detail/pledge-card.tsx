@@ -3,6 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { takesMoney } from "@/lib/campaigns/campaign-figures";
 import { StaticPart } from "@/lib/first-load/static-part";
 import { color, media, shadow, space } from "@/styles/theme";
 import { ActionPlace } from "./action-place";
@@ -43,11 +44,11 @@ type Props = LiveCampaign & { readonly simulation: Simulation; readonly isPrevie
 export function PledgeCard({ simulation, isPreview, ...live }: Props) {
   const { t } = useTranslation("campaign");
   const { phase } = live;
-  const takesMoney = phase === "open" || phase === "upcoming";
+  const isOffered = takesMoney(phase);
   return (
     <Box as="aside" aria-label={t("pledgeLabel")}>
       <Raised {...live} />
-      {takesMoney && (
+      {isOffered && (
         <Row>
           <span>
             <Icon of={Clock} />
@@ -58,7 +59,7 @@ export function PledgeCard({ simulation, isPreview, ...live }: Props) {
           </strong>
         </Row>
       )}
-      {takesMoney && <StaticPart of={cardPart} props={{ simulation }} />}
+      {isOffered && <StaticPart of={cardPart} props={{ simulation }} />}
       {!isPreview && <ActionPlace {...live} />}
       <StaticPart of={riskPart} props={{}} />
     </Box>

@@ -73,6 +73,12 @@ const Table = styled.table`
     font-weight: 750;
   }
 
+  /* What the total brings besides the principal. */
+  tfoot > tr + tr > * {
+    padding-top: 0;
+    font-weight: 600;
+  }
+
   [data-label]::before {
     display: none;
     color: ${color("text-2")};
@@ -107,6 +113,13 @@ const Table = styled.table`
 
     tfoot tr {
       background-color: ${color("surface-2")};
+    }
+
+    tfoot tr + tr {
+      display: flex;
+      gap: ${space(4)};
+      justify-content: space-between;
+      padding-top: 0;
     }
 
     && th,
@@ -200,6 +213,12 @@ export function ScheduleTable({ schedule, kind, isOld = false }: Props) {
           <tr>
             <th scope="row">{t("projectedTotal")}</th>
             {cells(total)}
+          </tr>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t("net")}
+            </th>
+            <td>{isOld ? "–" : formatRupiah(total.net, locale)}</td>
           </tr>
         </tfoot>
       </Table>

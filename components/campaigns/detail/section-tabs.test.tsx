@@ -6,7 +6,7 @@ import { useSectionInSight } from "./use-section-in-sight";
 
 const height = 600;
 
-const Tabs = () => <SectionTabs label="Bagian" current={useSectionInSight()} />;
+const Tabs = () => <SectionTabs label="Bagian" current={useSectionInSight()} isProjected />;
 
 test("after a jump to either end of the page the tab of what is in sight is marked", async () => {
   let cross: (() => void) | undefined;

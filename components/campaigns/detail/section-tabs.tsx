@@ -64,9 +64,10 @@ interface SectionTabsProps {
   readonly slug?: string | undefined;
   /** The one that is being read. */
   readonly current: SectionId;
+  readonly isProjected: boolean;
 }
 
-export function SectionTabs({ label, slug, current }: SectionTabsProps) {
+export function SectionTabs({ label, slug, current, isProjected }: SectionTabsProps) {
   const { t } = useTranslation("campaign");
 
   return (
@@ -81,11 +82,13 @@ export function SectionTabs({ label, slug, current }: SectionTabsProps) {
                 </Link>
               </li>
             )}
-            <li>
-              <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
-                {t(`tabs.${id}`)}
-              </a>
-            </li>
+            {(id !== "projection" || isProjected) && (
+              <li>
+                <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+                  {t(`tabs.${id}`)}
+                </a>
+              </li>
+            )}
           </Fragment>
         ))}
       </ul>

@@ -54,6 +54,28 @@ test.each([
   expect(bar().getByText(title)).toBeInTheDocument();
 });
 
+const projection = () => screen.queryByRole("region", { name: "Proyeksi" });
+const amounts = () => screen.queryAllByLabelText("Nominal pendanaan");
+
+test("an amount is projected until nobody can fund any more", async () => {
+  await follow("6", "6");
+  expect(projection()).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Proyeksi" })).toBeInTheDocument();
+  expect(amounts()).not.toHaveLength(0);
+});
+
+test.each([
+  ["6", "7"],
+  ["8", "8"],
+  ["12", "12"],
+] as const)("from %s to %s nothing is projected, and no tab leads there", async (from, to) => {
+  await follow(from, to);
+  expect(projection()).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Proyeksi" })).not.toBeInTheDocument();
+  expect(amounts()).toEqual([]);
+  expect(screen.getByRole("link", { name: "Bukti" })).toBeInTheDocument();
+});
+
 test.each(["10", "12"] as const)(
   "at %s nothing changes any more, and nobody is asked",
   async (from) => {

@@ -14,5 +14,6 @@ export function TimeLeft({ campaign, phase, now }: LiveCampaign) {
   if (!left) return null;
   const { days, hours, minutes } = left;
   if (days > 0) return t("daysAndHours", { days, hours });
-  return t("hoursAndMinutes", { hours, minutes });
+  if (hours > 0) return t("hoursAndMinutes", { hours, minutes });
+  return t("lastMinutes", { count: minutes + 1 });
 }

@@ -1,6 +1,7 @@
 import type { CourseInstalment } from "@rukun/contract/campaign-course";
 import type { CampaignStatusCode } from "@rukun/contract/campaign-status";
 import type { CampaignDetail } from "@rukun/contract/campaigns";
+import type { Locale } from "@rukun/contract/locales";
 import { screen } from "@testing-library/react";
 import { campaignStatusOf, createCampaign } from "@/test/factories/campaigns";
 import { render } from "@/test/render";
@@ -32,9 +33,14 @@ const courseOf = (changes: readonly Partial<CourseInstalment>[], lost = "0") => 
 });
 
 /** Each point with its marker: `*` where the campaign stands, `-` what is ahead. */
-function show(code: CampaignStatusCode, changes: Partial<CampaignDetail>): string[] {
+function show(
+  code: CampaignStatusCode,
+  changes: Partial<CampaignDetail>,
+  locale: Locale = "id",
+): string[] {
   render(
     <TimelineSection campaign={createCampaign({ status: campaignStatusOf(code), ...changes })} />,
+    { locale },
   );
   return screen.getAllByRole("listitem").map((item) => {
     const mark = { current: "* ", ahead: "- " }[item.dataset.state ?? ""] ?? "";
@@ -79,6 +85,14 @@ test("a planned day that has passed says for how long", () => {
   expect(show("8", { ...murabahah, timeline: working, course }).slice(4)).toEqual([
     "- Angsuran pertama | Jatuh tempo 25 Juni 2026, terlambat 40 hari",
     "- Angsuran terakhir, kampanye selesai | Jatuh tempo 25 Juli 2026, terlambat 10 hari",
+  ]);
+});
+
+test("days are counted as the language does", () => {
+  const course = courseOf([{ days_late: 2 }, { days_late: 1 }]);
+  expect(show("8", { ...murabahah, timeline: working, course }, "en").slice(4)).toEqual([
+    "- First instalment | Due 25 June 2026, 2 days late",
+    "- Last instalment, campaign ends | Due 25 July 2026, 1 day late",
   ]);
 });
 

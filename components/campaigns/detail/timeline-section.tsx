@@ -148,7 +148,7 @@ function PointDay({ point: { key, state, at, daysLate: days }, campaign }: Point
   return (
     <Day>
       {t("ahead.due", { date })}{" "}
-      <Late data-long={isLong ? "" : undefined}>{t("ahead.late", { days })}</Late>
+      <Late data-long={isLong ? "" : undefined}>{t("ahead.late", { count: days })}</Late>
     </Day>
   );
 }

@@ -1,20 +1,15 @@
-import type { CampaignAkad, CampaignDetail } from "@rukun/contract/campaigns";
 import { BriefcaseBusiness, Factory, Users } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { percentOf } from "@/lib/campaigns/campaign-figures";
+import type { DiagramProps } from "@/lib/campaigns/diagrammed-campaign";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { AkadFlow } from "./akad-flow";
 import { Fine, Rule } from "./fine";
 import { ShareBar } from "./share-bar";
 
-type Props = {
-  readonly campaign: CampaignDetail;
-  readonly akad: Extract<CampaignAkad, { kind: "wakalah" }>;
-};
-
 /** The company acts for the funders, for a stated fee; what it earns is theirs. */
-export function WakalahDiagram({ campaign, akad }: Props) {
+export function WakalahDiagram({ campaign, akad }: DiagramProps<"wakalah">) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
   const { company, target } = campaign;

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { readPublic } from "@/lib/api/read-public";
 import type { CampaignListProps } from "@/lib/campaigns/list-props";
 import { createCampaignCard } from "@/test/factories/campaigns";
-import { render } from "@/test/render";
+import { createRouter, render } from "@/test/render";
 import { CampaignBrowser } from "./campaign-browser";
 import * as parts from "./static-parts";
 
@@ -90,6 +91,47 @@ test("several contracts are chosen beside each other, and all of them at once ar
   expect(chips.getByLabelText("Semua")).toBeChecked();
 });
 
+const strip = () => within(screen.getByRole("list", { name: "Filter yang dipakai" }));
+
+test("each filter in use can be removed above the list, with an address of its own", async () => {
+  const filters = {
+    akad_type: "murabahah,wakalah",
+    tenor_type: "4,6",
+    project_type: "coffee",
+    sort: "yield",
+  } as const;
+  const { user, router, rerender } = render(<CampaignBrowser {...props({ filters })} />);
+  expect(
+    strip()
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Murabahah", "Wakalah", "4–6 bulan", "Kopi"]);
+  const removing = (filter: string) =>
+    strip().getByRole("link", { name: `Hapus filter ${filter}` });
+  expect(removing("4–6 bulan")).toHaveAttribute(
+    "href",
+    "/campaign?akad_type=murabahah,wakalah&project_type=coffee&sort=yield",
+  );
+  await user.click(removing("Murabahah"));
+  expect(router.push).toHaveBeenLastCalledWith(
+    "/campaign?akad_type=wakalah&tenor_type=4,6&project_type=coffee&sort=yield",
+    undefined,
+    { scroll: false },
+  );
+  // The keyboard goes on with what follows.
+  rerender(<CampaignBrowser {...props({ filters: { ...filters, akad_type: "wakalah" } })} />);
+  expect(removing("Wakalah")).toHaveFocus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(2));
+  rerender(<CampaignBrowser {...props({ filters: { sort: "yield" } })} />);
+  expect(screen.queryByRole("list", { name: "Filter yang dipakai" })).not.toBeInTheDocument();
+});
+
+test("what was searched for stands in its field, and is no filter in use", () => {
+  render(<CampaignBrowser {...props({ filters: { q: "kopi", sort: "yield" } })} />);
+  expect(screen.queryByRole("list", { name: "Filter yang dipakai" })).not.toBeInTheDocument();
+});
+
 const open = { total: 14, is_more: false, provinces: 9 };
 
 test.each([
@@ -167,6 +209,49 @@ test("more campaigns come below, none twice; a failure can be tried again", asyn
   expect(screen.getAllByRole("article")).toHaveLength(3);
   expect(screen.queryByRole("link", { name: /Muat/ })).not.toBeInTheDocument();
   expect(screen.getByRole("status")).toHaveTextContent("3 kampanye");
+});
+
+test("one status tells of every list, also of one without a match", async () => {
+  const list = (q: string, cards: CampaignListProps["cards"]) => {
+    const router = createRouter("id", { asPath: `/campaign?q=${q}` });
+    return (
+      <RouterContext.Provider value={router}>
+        <CampaignBrowser {...props({ filters: { q }, cards })} />
+      </RouterContext.Provider>
+    );
+  };
+  const { rerender } = render(list("status", [card(1), card(2)]));
+  const status = screen.getByRole("status");
+  expect(status).toHaveTextContent("2 kampanye cocok");
+  rerender(list("statusx", []));
+  expect(screen.getByText("Tidak ada yang cocok")).toBeVisible();
+  expect(screen.getByRole("status")).toBe(status);
+  expect(status).toHaveTextContent("0 kampanye cocok");
+  rerender(list("statu", [card(3)]));
+  expect(screen.getByRole("status")).toBe(status);
+  expect(status).toHaveTextContent("1 kampanye cocok");
+  expect(screen.getByRole("link", { name: "Kampanye 3" })).toBeVisible();
+});
+
+test("more of one address never comes into the list of another", async () => {
+  const read = jest.mocked(readPublic) as jest.Mock;
+  let arrive: (answer: object) => void = () => {};
+  read.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const list = (q: string, cards: CampaignListProps["cards"], nextCursor: string | null) => (
+    <RouterContext.Provider value={createRouter("id", { asPath: `/campaign?q=${q}` })}>
+      <CampaignBrowser {...props({ filters: { q }, cards, nextCursor })} />
+    </RouterContext.Provider>
+  );
+  const { user, rerender } = render(list("late", [card(1)], "abc"));
+  await user.click(screen.getByRole("link", { name: "Muat kampanye berikutnya" }));
+  rerender(list("other", [card(4)], null));
+  await act(async () => arrive({ data: [card(2)], meta: { next_cursor: null } }));
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Kampanye 4" })).toBeVisible();
 });
 
 test("nothing matches: the filters can be cleared", async () => {

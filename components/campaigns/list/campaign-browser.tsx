@@ -10,7 +10,7 @@ import { StaticPart } from "@/lib/first-load/static-part";
 import { color, media, space, type } from "@/styles/theme";
 import { FilterPanel } from "./filter-panel";
 import { Results } from "./results";
-import { problem, staleNote } from "./static-parts";
+import { activeFilters, problem, staleNote } from "./static-parts";
 
 const Title = styled.h1`
   ${type.h1}
@@ -42,7 +42,7 @@ function useHead(total: CampaignListProps["total"]): string {
 /** The list of campaigns. Its filters are in the address, which the server renders: links, reloads and Back show the same. */
 export function CampaignBrowser(props: CampaignListProps) {
   const { t } = useTranslation("campaigns");
-  const { push, replace, asPath } = useRouter();
+  const { push, replace } = useRouter();
   const [isLoading, setIsLoading] = useState(false);
   const { filters, cards, now, isStale } = props;
 
@@ -73,16 +73,13 @@ export function CampaignBrowser(props: CampaignListProps) {
       <Title>{t("title")}</Title>
       <Lead>{useHead(props.total)}</Lead>
       <FilterPanel filters={filters} sectors={props.sectors} total={props.total} onChange={show} />
+      <StaticPart
+        of={activeFilters}
+        props={{ filters, sectors: props.sectors, onRemove: (left) => void show(left) }}
+      />
       {isStale && cards && <StaticPart of={staleNote} props={{ now }} />}
       {cards ? (
-        // Pages that were loaded belong to an address.
-        <Results
-          key={asPath}
-          {...props}
-          cards={cards}
-          isLoading={isLoading}
-          onClear={() => show([])}
-        />
+        <Results {...props} cards={cards} isLoading={isLoading} onClear={() => show([])} />
       ) : (
         <StaticPart of={problem} props={{ onRetry: () => show(Object.entries(filters), true) }} />
       )}

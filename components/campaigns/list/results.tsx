@@ -59,32 +59,36 @@ type ResultsProps = CampaignListProps & {
   readonly onClear: () => void;
 };
 
-/** The cards of one address, page after page. Without JavaScript, the link to more shows the next page. */
+/** The cards of an address, page after page. Without JavaScript, the link to more shows the next page. */
 export function Results({ filters, now, total, isLoading, onClear, ...first }: ResultsProps) {
   const { t } = useTranslation(["campaigns", "common"]);
   const { cards: asRead, nextCursor, state, more } = useMoreCampaigns(filters, first);
   const cards = useFreshCards(asRead);
   // Without an answer to the count, at least what is shown.
   const known = total ?? { total: cards.length, is_more: nextCursor !== null };
-  if (cards.length === 0) {
-    return <StaticPart of={noneFound} props={{ isNarrowed: isNarrowed(filters), onClear }} />;
-  }
   return (
     <>
       <Head>
+        {/* One element for every list: a change is told, a new element is not. */}
         <span role="status">
           {t(isNarrowed(filters) ? "matchingCount" : "foundCount", totalText(known))}
         </span>
-        {isNarrowed(filters) && (
+        {isNarrowed(filters) && cards.length > 0 && (
           <Clear href={paths.campaign} prefetch={false} scroll={false}>
             {t("clearFilters")}
           </Clear>
         )}
       </Head>
-      <VisuallyHidden as="h2">{t("title")}</VisuallyHidden>
-      <Cards aria-busy={isLoading || undefined}>
-        <StaticPart of={cardList} props={{ campaigns: cards, now, hasFirst: true }} />
-      </Cards>
+      {cards.length === 0 ? (
+        <StaticPart of={noneFound} props={{ isNarrowed: isNarrowed(filters), onClear }} />
+      ) : (
+        <>
+          <VisuallyHidden as="h2">{t("title")}</VisuallyHidden>
+          <Cards aria-busy={isLoading || undefined}>
+            <StaticPart of={cardList} props={{ campaigns: cards, now, hasFirst: true }} />
+          </Cards>
+        </>
+      )}
       {state === "loading" && (
         <Coming aria-hidden="true">
           {[1, 2, 3].map((place) => (

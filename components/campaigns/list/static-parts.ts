@@ -1,6 +1,7 @@
 import { definePart } from "@/lib/first-load/static-part";
 import { CampaignCards } from "../campaign-cards";
 import { fetchDetail } from "../fetch-detail";
+import { ActiveFilters } from "./active-filters";
 import { ListProblem } from "./list-problem";
 import { NoneFound } from "./none-found";
 import { LowerFields, SortField, UpperFields } from "./panel-fields";
@@ -18,6 +19,12 @@ export const sortField = definePart(typeof window === "undefined" ? SortField : 
 
 export const lowerFields = definePart(typeof window === "undefined" ? LowerFields : undefined, () =>
   import("./panel-fields").then((module) => module.LowerFields),
+);
+
+export const activeFilters = definePart(
+  typeof window === "undefined" ? ActiveFilters : undefined,
+  () => import("./active-filters").then((module) => module.ActiveFilters),
+  { wakes: "touched" },
 );
 
 export const cardList = definePart(

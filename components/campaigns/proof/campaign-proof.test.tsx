@@ -1,3 +1,4 @@
+import type { TwoSidedReceipt } from "@rukun/contract/disbursement-receipts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Footer } from "@/components/layout/footer";
 import { readPseudonym } from "@/lib/api/proof/read-pseudonym";
@@ -43,7 +44,7 @@ const escrow = createBook("escrow", [
   ["disbursement", "company", -4_000_000],
 ]);
 
-function show(served: ServedProof) {
+function show(served: ServedProof, receipt: TwoSidedReceipt | null = null) {
   answer.mockImplementation(answerProof(served));
   const seal = served.seal;
   const seals = seal ? [{ at: seal.at, size: 1, root: seal.root }] : [];
@@ -52,7 +53,7 @@ function show(served: ServedProof) {
   const { slug, title, status, collected, funders, as_of } = createCampaign();
   const props: ProofPageProps = {
     apiUrl: "http://api.test",
-    receipt: null,
+    receipt,
     campaign: {
       ...{ id: bookCampaign, slug, title, status, akad_type, project_type, company, city },
       ...{ province, image, collected, funders, as_of },
@@ -98,9 +99,42 @@ test("a guest is told in words what was found, sees the folded book, and how to 
   ).toBeVisible();
 });
 
+test.each([
+  [true, "Ke perusahaan, termasuk ujrah yang dipotong"],
+  [false, "Ke perusahaan"],
+])(
+  "what went to the company is named with its ujrah only if that was deducted: %s",
+  async (isDeducted, said) => {
+    show(
+      { escrow: linesOf(escrow) },
+      {
+        number: "PYL-2026-1",
+        status: { value: "CONFIRMED", title: "Diterima perusahaan" },
+        collected: "4000000",
+        ujrah: { kind: "share", bps: 250, amount: "100000", is_deducted: isDeducted },
+        sent: {
+          amount: isDeducted ? "3900000" : "4000000",
+          at: "2026-05-22T08:42:00Z",
+          reference: "BSI26052215",
+          bank: { code: "BSI", name: "Bank Syariah Indonesia" },
+          last_digits: "8816",
+        },
+        received: null,
+        statements: [],
+        difference: null,
+        frozen_since: null,
+        disputed_at: null,
+        explanation: null,
+        confirmed_at: null,
+      },
+    );
+    expect(await screen.findByText(said)).toBeVisible();
+  },
+);
+
 test("a funder's own entry is pointed at and never folded, and their pseudonym is told", async () => {
   localStorage.setItem(tokenKey, "t".repeat(43));
-  jest.mocked(readPseudonym).mockResolvedValue({ pseudonym: partyOf(20) });
+  jest.mocked(readPseudonym).mockResolvedValue({ pseudonym: partyOf(20), shared: "0", tax: "0" });
   const { user } = show({ escrow: linesOf(escrow) });
   const own = await screen.findByText("Milik Anda");
   expect(own.closest("tr")).toHaveTextContent("20");
@@ -111,6 +145,38 @@ test("a funder's own entry is pointed at and never folded, and their pseudonym i
   await waitFor(() =>
     expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(2),
   );
+});
+
+const repaid = createBook("repayment", [
+  ["instalment", "company", 107_000],
+  ["distribution", partyOf(20), -107_000],
+]);
+const ownSums = async () => {
+  const card = (await screen.findByText("Uang Anda di buku ini")).parentElement as HTMLElement;
+  await within(card).findByText("Dibagikan kepada Anda, sebelum pajak");
+  return card;
+};
+
+test("what the book says of the reader's money leads to what is in their fund account", async () => {
+  localStorage.setItem(tokenKey, "t".repeat(43));
+  const named = { pseudonym: partyOf(20), shared: "107000", tax: "1050" };
+  jest.mocked(readPseudonym).mockResolvedValue(named);
+  show({ escrow: linesOf(escrow), repayment: linesOf(repaid) });
+  const card = await ownSums();
+  expect([...card.querySelectorAll("dl > div")].map((row) => row.textContent)).toEqual([
+    "PendanaanRp\u00a0100.000",
+    "Dibagikan kepada Anda, sebelum pajakRp\u00a0107.000",
+    "Pajak dipotong−Rp\u00a01.050",
+    "Masuk RDFRp\u00a0105.950",
+  ]);
+});
+
+test("a book that is older than the tax leads to no sum that would be wrong", async () => {
+  localStorage.setItem(tokenKey, "t".repeat(43));
+  const named = { pseudonym: partyOf(20), shared: "214000", tax: "2100" };
+  jest.mocked(readPseudonym).mockResolvedValue(named);
+  show({ escrow: linesOf(escrow), repayment: linesOf(repaid) });
+  expect(within(await ownSums()).queryByText("Masuk RDF")).not.toBeInTheDocument();
 });
 
 test("an entry that was changed is named, with a broken download as the first explanation", async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
+import { phaseAt, takesMoney } from "@/lib/campaigns/campaign-figures";
 import { StaticPart } from "@/lib/first-load/static-part";
 import type { ProofPageProps } from "@/lib/proof/proof-props";
 import { useProof } from "@/lib/proof/use-proof";
@@ -86,7 +87,8 @@ export function CampaignProof({ campaign, receipt, apiUrl }: ProofPageProps) {
   const { t } = useTranslation("proof");
   const { id, title, slug, status } = campaign;
   const proof = useProof(apiUrl, id);
-  const party = usePseudonym(id);
+  const name = usePseudonym(id);
+  const party = name?.pseudonym;
   const own = useOwn(proof, party);
   const seals = useSeals();
   const result = proof.state.phase === "done" ? proof.state.result : undefined;
@@ -103,14 +105,18 @@ export function CampaignProof({ campaign, receipt, apiUrl }: ProofPageProps) {
           <HeadWords campaign={campaign} statusCode={status.value} statusTitle={status.title} />
         </div>
       </Head>
-      <ProofTabs slug={slug} />
+      <ProofTabs slug={slug} isProjected={takesMoney(phaseAt({ status, ends_at: null }, 0))} />
       <Columns>
         <Main>
           {frozenSince && <StaticPart of={frozenPart} props={{ since: frozenSince }} />}
           {/* What differs comes first. */}
           {frozenSince && bothSides}
           <ProofSection title={t("title")} lead={t("lead")}>
-            <MoneySentence campaign={campaign} state={proof.state} />
+            <MoneySentence
+              campaign={campaign}
+              state={proof.state}
+              isFeeDeducted={receipt?.ujrah.is_deducted ?? false}
+            />
             {result?.fault ? (
               <FaultCards result={result} fault={result.fault} onAgain={proof.again} />
             ) : (
@@ -126,7 +132,7 @@ export function CampaignProof({ campaign, receipt, apiUrl }: ProofPageProps) {
           />
         </Main>
         <Aside>
-          <OwnMoney party={party} own={own} slug={slug} />
+          <OwnMoney name={name} own={own} slug={slug} />
           <SealsCard {...seals} checked={result?.seal?.root} campaignId={id} slug={slug} />
           <BookFiles apiUrl={apiUrl} campaignId={id} />
         </Aside>

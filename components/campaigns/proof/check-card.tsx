@@ -109,7 +109,11 @@ export function CheckCard({ proof, party, own, slug }: CheckCardProps) {
 
   if (state.phase === "checking") {
     const { done, expected } = state;
-    const count = { done: formatCount(done, locale), expected: formatCount(expected, locale) };
+    const count = {
+      count: done,
+      done: formatCount(done, locale),
+      expected: formatCount(expected, locale),
+    };
     const text = expected > 0 ? t("check.progressOf", count) : t("check.progress", count);
     return (
       <Frame $edge="line" aria-busy>
@@ -154,7 +158,9 @@ export function CheckCard({ proof, party, own, slug }: CheckCardProps) {
   const time = formatDateTime(new Date(finishedAt), locale);
   const took = t("check.took", { seconds: formatSeconds(milliseconds, locale), time });
   const title =
-    entries > 0 ? t("check.passed", { number: formatCount(entries, locale) }) : t("check.empty");
+    entries > 0
+      ? t("check.passed", { count: entries, number: formatCount(entries, locale) })
+      : t("check.empty");
   const mine = own && own.escrow.count + own.repayment.count;
   return (
     <Frame $edge={entries > 0 ? "primary" : "line"}>

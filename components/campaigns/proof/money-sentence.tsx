@@ -115,10 +115,12 @@ const Source = styled.p`
 interface MoneySentenceProps {
   readonly campaign: ProofCampaign;
   readonly state: ProofState;
+  /** The book has one entry for what the company got and the ujrah that was deducted from it. */
+  readonly isFeeDeducted: boolean;
 }
 
 /** Where the money went, in a sentence; from the book as soon as that is read. */
-export function MoneySentence({ campaign, state }: MoneySentenceProps) {
+export function MoneySentence({ campaign, state, isFeeDeducted }: MoneySentenceProps) {
   const { t } = useTranslation("proof");
   const locale = useLocale();
   const result = state.phase === "done" ? state.result : undefined;
@@ -140,7 +142,7 @@ export function MoneySentence({ campaign, state }: MoneySentenceProps) {
     amount !== undefined && BigInt(amount) > 0n;
   const parts = escrow
     ? ([
-        ["toCompany", "principal", escrow.disbursed],
+        [isFeeDeducted ? "toCompanyWithFee" : "toCompany", "principal", escrow.disbursed],
         ["toFunders", "primary", escrow.refunded],
         ["inEscrow", "surface-3", escrow.balance],
       ] as const satisfies readonly (readonly [string, ColorToken, string])[])

@@ -1,12 +1,12 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { SumRow, Sums } from "@/components/payments/sum-rows";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { proofPath } from "@/lib/campaigns/campaign-path";
-import { formatRupiah } from "@/lib/format/rupiah";
-import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { spacedName } from "@/lib/proof/format";
+import type { OwnName } from "@/lib/proof/use-pseudonym";
 import { withNext } from "@/lib/session/next-target";
 import { useSessionState } from "@/lib/session/use-session-state";
 import { color, space, tabular, type } from "@/styles/theme";
@@ -32,39 +32,24 @@ const Text = styled.p`
   }
 `;
 
-const Sums = styled.dl`
+const OwnSums = styled(Sums)`
   ${type.small}
-  ${tabular}
-  display: grid;
-  gap: ${space(2)};
   margin-top: ${space(4)};
 
-  div {
-    display: flex;
-    gap: ${space(4)};
-    justify-content: space-between;
-  }
-
-  dt {
-    color: ${color("text-2")};
-  }
-
   dd {
-    font-weight: 700;
     white-space: nowrap;
   }
 `;
 
 interface OwnMoneyProps {
-  readonly party: string | undefined;
+  readonly name: OwnName | undefined;
   readonly own: OwnEntries | undefined;
   readonly slug: string;
 }
 
 /** The reader's own money; a guest is told how to find it, and officers see nothing. */
-export function OwnMoney({ party, own, slug }: OwnMoneyProps) {
+export function OwnMoney({ name, own, slug }: OwnMoneyProps) {
   const { t } = useTranslation("proof");
-  const locale = useLocale();
   const session = useSessionState();
   if (session !== "signed-in") {
     return (
@@ -81,29 +66,37 @@ export function OwnMoney({ party, own, slug }: OwnMoneyProps) {
       </Card>
     );
   }
-  if (party === undefined) return null;
+  if (!name) return null;
   const hasAny = own && own.escrow.count + own.repayment.count > 0;
   return (
     <Card>
       <Title>{t("own.title")}</Title>
       {own && hasAny && (
-        <Sums>
-          <div>
-            <dt>{t("own.funded")}</dt>
-            <dd>{formatRupiah(own.escrow.sum, locale)}</dd>
-          </div>
-          {own.repayment.count > 0 && (
-            <div>
-              <dt>{t("own.returned")}</dt>
-              <dd>{formatRupiah(String(-BigInt(own.repayment.sum)), locale)}</dd>
-            </div>
-          )}
-        </Sums>
+        <OwnSums>
+          <SumRow kind="principal" label={t("own.funded")} amount={own.escrow.sum} />
+          {own.repayment.count > 0 && <Returned name={name} inBook={-BigInt(own.repayment.sum)} />}
+        </OwnSums>
       )}
       {own && !hasAny && <Text>{t("own.none")}</Text>}
       <Text>
-        <Marked text={t("own.name", { name: spacedName(party) })} />
+        <Marked text={t("own.name", { name: spacedName(name.pseudonym) })} />
       </Text>
     </Card>
+  );
+}
+
+/** What was distributed, and what the tax has left of it; only while the book and the tax are of the same payments. */
+function Returned({ name, inBook }: { readonly name: OwnName; readonly inBook: bigint }) {
+  const { t } = useTranslation("proof");
+  return (
+    <>
+      <SumRow kind="received" label={t("own.returned")} amount={inBook} />
+      {BigInt(name.shared) === inBook && (
+        <>
+          <SumRow label={t("own.tax")} amount={-BigInt(name.tax)} />
+          <SumRow isTotal label={t("own.net")} amount={inBook - BigInt(name.tax)} />
+        </>
+      )}
+    </>
   );
 }

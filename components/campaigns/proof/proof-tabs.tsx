@@ -5,8 +5,14 @@ import { campaignPath, proofPath } from "@/lib/campaigns/campaign-path";
 import { TabBar } from "../detail/section-tabs";
 import { sections } from "../detail/sections";
 
+interface ProofTabsProps {
+  readonly slug: string;
+  /** The campaign's own page has that section. */
+  readonly isProjected: boolean;
+}
+
 /** As on the campaign's own page, whose sections these lead to; this page is the one that is read. */
-export function ProofTabs({ slug }: { readonly slug: string }) {
+export function ProofTabs({ slug, isProjected }: ProofTabsProps) {
   const { t } = useTranslation("campaign");
   const own = useRef<HTMLAnchorElement>(null);
   // On a phone the bar is wider than the window.
@@ -31,7 +37,7 @@ export function ProofTabs({ slug }: { readonly slug: string }) {
             {t("tabs.proof")}
           </Link>
         </li>
-        {sections.slice(before).map(tab)}
+        {sections.slice(isProjected ? before : before + 1).map(tab)}
       </ul>
     </TabBar>
   );

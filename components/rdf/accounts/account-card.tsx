@@ -71,7 +71,8 @@ interface AccountCardProps {
 export function AccountCard(props: AccountCardProps) {
   const { account, isOnly, isSending, onMakePrimary, onDelete, onSendEmail } = props;
   const { t } = useTranslation(["rdf", "common"]);
-  const { is_primary: isPrimary, is_verified: isVerified } = account;
+  const { is_primary: isPrimary, is_verified: isVerified, email_expires_at: until } = account;
+  const unverifiedNote = until ? "accounts.unverifiedNote" : "accounts.linkOver";
   return (
     <Card as="li" $flush>
       <Content>
@@ -105,7 +106,7 @@ export function AccountCard(props: AccountCardProps) {
             {[
               account.holder,
               isPrimary && t("accounts.primaryNote"),
-              !isVerified && t("accounts.unverifiedNote"),
+              !isVerified && t(unverifiedNote),
             ]
               .filter(Boolean)
               .join(". ")}

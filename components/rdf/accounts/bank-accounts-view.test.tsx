@@ -4,6 +4,7 @@ import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import type { BootWindow } from "@/lib/boot/boot";
+import { color } from "@/styles/theme";
 import { render } from "@/test/render";
 import { BankAccountsView } from "./bank-accounts-view";
 
@@ -63,7 +64,7 @@ it("shows what is known of each, and offers only what can be done with it", asyn
   expect(card("3310").getByText("Utama")).toBeVisible();
   expect(card("3310").queryByRole("button")).not.toBeInTheDocument();
   expect(card("0472").getByRole("button", { name: "Jadikan utama" })).toBeVisible();
-  expect(card("8816").getByText("Menunggu e-mail")).toBeVisible();
+  expect(card("8816").getByText("Menunggu email")).toBeVisible();
   expect(card("8816").queryByRole("button", { name: "Jadikan utama" })).not.toBeInTheDocument();
 });
 
@@ -133,14 +134,42 @@ it.each([
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
+it("deletes by a filled button of danger, and makes primary by the usual one", async () => {
+  serve([account(), approved]);
+  const { user } = render(<BankAccountsView />);
+  await screen.findByText("0472");
+  const confirming = async (action: string) => {
+    await user.click(card("0472").getByRole("button", { name: action }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const button = dialog.getByRole("button", { name: action });
+    await user.click(dialog.getByRole("button", { name: "Batal" }));
+    return getComputedStyle(button).backgroundColor;
+  };
+  expect(await confirming("Hapus")).toBe(color("danger"));
+  expect(await confirming("Jadikan utama")).toBe(color("primary"));
+});
+
+it("says of each new account until when its mailed link holds, and of one that is over that it is", async () => {
+  const soon = { ...waiting, email_expires_at: "2026-11-28T08:10:00Z" };
+  serve([account(), approved, soon, { ...waiting, id: "account-4", last_digits: "9205" }]);
+  render(<BankAccountsView />);
+  await screen.findByText("8816");
+  expect(screen.getByText("Setujui rekening baru lewat email")).toBeVisible();
+  expect(
+    screen.getByText(/Bank Central Asia.*8816.*berlaku sampai 28 November 2026, 15.10 WIB/),
+  ).toBeVisible();
+  expect(card("9205").getByText(/Tautan di email tidak berlaku lagi/)).toBeVisible();
+  expect(card("8816").queryByText(/tidak berlaku lagi/)).not.toBeInTheDocument();
+});
+
 it("sends the link again", async () => {
   const sent = serve([account(), waiting]);
   const { user } = render(<BankAccountsView />);
-  await user.click(await screen.findByRole("button", { name: "Kirim ulang e-mail" }));
+  await user.click(await screen.findByRole("button", { name: "Kirim ulang email" }));
   await waitFor(() =>
     expect(sent).toEqual([[`POST ${base}/send/email/verification`, { body: { id: "account-3" } }]]),
   );
-  expect(useAlert.getState().message).toBe("Tautan baru dikirim ke e-mail Anda");
+  expect(useAlert.getState().message).toBe("Tautan baru dikirim ke email Anda");
 });
 
 it("approves the account whose mailed link opened the page, once", async () => {

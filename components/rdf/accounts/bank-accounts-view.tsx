@@ -14,12 +14,13 @@ import { useDeleteBankAccount } from "@/lib/api/bank-accounts/delete-mutation";
 import { useMakeBankAccountPrimary } from "@/lib/api/bank-accounts/make-primary-mutation";
 import { useSendBankAccountEmail } from "@/lib/api/bank-accounts/send-email-mutation";
 import { usePin } from "@/lib/api/pin/pin-query";
-import { paths } from "@/lib/paths";
+import { pinPath } from "@/lib/paths";
 import { color, media, space, type } from "@/styles/theme";
 import { AccountCard } from "./account-card";
 import { AddAccountDialog } from "./add-account-dialog";
 import { PinDialog } from "./pin-dialog";
 import { useMailedApproval } from "./use-mailed-approval";
+import { WaitingForEmail } from "./waiting-for-email";
 
 const Lead = styled.p`
   margin: ${space(1)} 0 ${space(6)};
@@ -77,7 +78,7 @@ export function BankAccountsView() {
           title={t("accounts.noPin")}
           body={t("accounts.noPinBody")}
           action={
-            <ButtonLink href={paths.profile} size="LARGE" fullWidth="mobile">
+            <ButtonLink href={pinPath} size="LARGE" fullWidth="mobile">
               {t("toProfile")}
             </ButtonLink>
           }
@@ -92,6 +93,7 @@ export function BankAccountsView() {
               body={t("accounts.emptyBody")}
             />
           )}
+          <WaitingForEmail accounts={accounts.data} />
           <List>
             {accounts.data.map((account) => (
               <AccountCard
@@ -137,6 +139,7 @@ export function BankAccountsView() {
         open={task?.name === "delete"}
         title={t("accounts.deleteTitle")}
         submitLabel={t("accounts.delete")}
+        tone="danger"
         done={t("accounts.deleted")}
         isSending={remove.isPending}
         onConfirm={(entered, then) =>

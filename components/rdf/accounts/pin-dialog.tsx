@@ -16,6 +16,7 @@ interface PinDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly submitLabel: string;
+  readonly tone?: "danger" | "primary";
   readonly done: string;
   readonly isSending: boolean;
   readonly onConfirm: (
@@ -29,7 +30,17 @@ interface PinDialogProps {
 
 /** A change that needs the PIN. */
 export function PinDialog(props: PinDialogProps) {
-  const { open, title, submitLabel, done, isSending, onConfirm, onClose, children } = props;
+  const {
+    open,
+    title,
+    submitLabel,
+    tone = "primary",
+    done,
+    isSending,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation("rdf");
   const form = useForm({
     resolver: useContractResolver(loadSchema),
@@ -58,6 +69,7 @@ export function PinDialog(props: PinDialogProps) {
       open={open}
       title={title}
       submitLabel={submitLabel}
+      tone={tone}
       isSending={isSending}
       isDirty={false}
       failure={form.formState.errors.root?.server?.message}

@@ -1,9 +1,10 @@
 import type { StatementParts } from "@rukun/contract/fund-statement";
+import { isTreatyRate } from "@rukun/finance/tax";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { type MoneyKind, Swatch } from "@/components/ui/key-figure";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
-import { formatWholeRate } from "@/lib/format/whole-rate";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";
 
@@ -38,6 +39,7 @@ const Parts = styled.dl`
 /** What the net amount of a distribution consists of. */
 export function EntryParts({ parts }: { parts: StatementParts }) {
   const { t } = useTranslation("rdf");
+  const locale = useLocale();
   const { principal, gross, tax, akad_type: akad, tax_kind: kind, tax_bps: bps } = parts;
   return (
     <Parts>
@@ -48,7 +50,9 @@ export function EntryParts({ parts }: { parts: StatementParts }) {
         <>
           <Part label={t(`statement.parts.gross.${akad}`)} amount={gross} swatch="received" />
           <Part
-            label={t(`statement.parts.tax.${kind}`, { rate: formatWholeRate(bps) })}
+            label={t(`statement.parts.tax.${isTreatyRate(kind, bps) ? "treaty" : kind}`, {
+              rate: formatShortRate(bps, locale),
+            })}
             amount={-BigInt(tax)}
           />
         </>

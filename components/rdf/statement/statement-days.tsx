@@ -41,10 +41,12 @@ interface StatementDaysProps {
   readonly entries: readonly StatementEntry[];
   /** The oldest of the month is among them. */
   readonly isWhole: boolean;
+  /** Some of the month's entries are left out: what was there before and after a day is not among them. */
+  readonly isNarrowed: boolean;
 }
 
 /** Entries by day, each day with its closing balance; at the end what there was before. */
-export function StatementDays({ entries, isWhole }: StatementDaysProps) {
+export function StatementDays({ entries, isWhole, isNarrowed }: StatementDaysProps) {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
   const days = new Map<string, StatementEntry[]>();
@@ -59,9 +61,11 @@ export function StatementDays({ entries, isWhole }: StatementDaysProps) {
         <Day key={day}>
           <Head>
             <h3>{day}</h3>
-            <span>
-              {t("statement.balance", { amount: formatRupiah(ofDay[0]?.balance ?? "0", locale) })}
-            </span>
+            {!isNarrowed && (
+              <span>
+                {t("statement.balance", { amount: formatRupiah(ofDay[0]?.balance ?? "0", locale) })}
+              </span>
+            )}
           </Head>
           <ul>
             {ofDay.map((entry) => (
@@ -70,7 +74,7 @@ export function StatementDays({ entries, isWhole }: StatementDaysProps) {
           </ul>
         </Day>
       ))}
-      {isWhole && oldest && (
+      {isWhole && !isNarrowed && oldest && (
         <Opening>
           <span>{t("statement.opening")}</span>
           <span>{formatRupiah(BigInt(oldest.balance) - BigInt(oldest.amount), locale)}</span>

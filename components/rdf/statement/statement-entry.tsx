@@ -40,6 +40,7 @@ const Row = styled.li`
 
 const Sign = styled.span<{ $isIn: boolean }>`
   display: grid;
+  grid-row: span 2;
   place-items: center;
   width: 36px;
   height: 36px;
@@ -48,13 +49,20 @@ const Sign = styled.span<{ $isIn: boolean }>`
   color: ${({ $isIn }) => color($isIn ? "on-primary-surface" : "text-2")};
 `;
 
+/** The name beside the amount, what it is about below both. */
 const What = styled.div`
+  display: contents;
+
   strong {
+    grid-column: 2;
+    grid-row: 1;
     font-weight: 650;
   }
 
   p {
     ${type.small}
+    grid-column: 2 / -1;
+    grid-row: 2;
     color: ${color("text-2")};
     overflow-wrap: anywhere;
   }
@@ -62,6 +70,8 @@ const What = styled.div`
 
 const Amount = styled.p<{ $isIn: boolean }>`
   ${tabular}
+  grid-column: 3;
+  grid-row: 1;
   font-weight: 700;
   color: ${({ $isIn }) => color($isIn ? "primary" : "text")};
   white-space: nowrap;

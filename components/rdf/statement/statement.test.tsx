@@ -54,7 +54,9 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-const show = () => render(<Statement since="2026-03-02T00:00:00Z" />);
+const show = (query: Record<string, string> = {}) =>
+  render(<Statement since="2026-03-02T00:00:00Z" />, { router: { query } });
+const inPlace = { shallow: true, scroll: false };
 
 it("groups entries by day with the day's closing balance, and ends with what there was before", async () => {
   answer({ "2026-05": [paid, entry({ seq: 2 })], "2026-05 2": [earlier] });
@@ -74,6 +76,10 @@ it("groups entries by day with the day's closing balance, and ends with what the
 const distributed = (
   amount: string,
   parts: Omit<NonNullable<StatementEntry["parts"]>, "tax_kind" | "tax_bps">,
+  tax: Pick<NonNullable<StatementEntry["parts"]>, "tax_kind" | "tax_bps"> = {
+    tax_kind: "pph23",
+    tax_bps: 1500,
+  },
 ) =>
   entry({
     seq: 4,
@@ -81,7 +87,7 @@ const distributed = (
     amount,
     bank_code: null,
     campaign: "Tambak udang vaname Muncar",
-    parts: { ...parts, tax_kind: "pph23", tax_bps: 1500 },
+    parts: { ...parts, ...tax },
   });
 /** Label and amount of each part of the net amount. */
 const partsShown = () =>
@@ -120,18 +126,31 @@ it("names a share of profit as such, and has no line for what is not in it", asy
   ]);
 });
 
+it.each([
+  [1250, "165000", "Pajak PPh 26, 12,5% (perjanjian pajak)"],
+  [2000, "264000", "Pajak PPh 26, 20%"],
+])("of %s basis points says whether the rate is a treaty's", async (tax_bps, tax, label) => {
+  const parts = { akad_type: "murabahah", principal: "0", gross: "1320000", tax } as const;
+  const net = String(1_320_000n - BigInt(tax));
+  answer({ "2026-05": [distributed(net, parts, { tax_kind: "pph26", tax_bps })] });
+  show();
+  expect(await screen.findByText(label)).toBeVisible();
+});
+
 it("has no tax on principal alone, which comes back at the end", async () => {
   const parts = { akad_type: "wakalah", principal: "500000", gross: "0", tax: "0" } as const;
   answer({ "2026-05": [distributed("500000", parts)] });
   show();
-  expect(await screen.findByText("Imbal hasil dan pokok bersih")).toBeVisible();
+  expect(
+    await screen.findByText("Imbal hasil dan pokok bersih", { selector: "strong" }),
+  ).toBeVisible();
   expect(partsShown()).toEqual([["Pokok", "Rp 500.000"]]);
 });
 
 it("shows another month, and says when nothing moved in it", async () => {
   answer({ "2026-05": [paid] });
-  const { user } = show();
-  await screen.findByText("Pendanaan");
+  const { user, router } = show();
+  await screen.findByText(paid.campaign ?? "", { exact: false });
   const month = screen.getByRole("combobox", { name: "Bulan mutasi" });
   expect([...month.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
     "Mei 2026",
@@ -139,21 +158,56 @@ it("shows another month, and says when nothing moved in it", async () => {
     "Maret 2026",
   ]);
   await user.selectOptions(month, "2026-04");
+  expect(router.push).toHaveBeenLastCalledWith(
+    { pathname: "/rdf", query: { month: "2026-04" } },
+    undefined,
+    inPlace,
+  );
+  render(<Statement since="2026-03-02T00:00:00Z" />, { router: { query: { month: "2026-04" } } });
   expect(
     await screen.findByText("Tidak ada dana masuk atau keluar pada April 2026."),
   ).toBeVisible();
 });
 
-it("saves the month as a file, and shows the server's refusal", async () => {
+it("narrows to a direction and a kind, each in the address beside the other", async () => {
+  answer({ "2026-04": [paid] });
+  const { user, router } = show({ month: "2026-04", flow: "out", kind: "nonsense" });
+  await screen.findByText(paid.campaign ?? "", { exact: false });
+  expect(jest.mocked(callWithMeta).mock.lastCall?.[1]).toMatchObject({
+    query: { month: "2026-04", flow: "out", kind: undefined },
+  });
+  expect(screen.getByRole("button", { name: "Keluar" })).toHaveAttribute("aria-pressed", "true");
+  // They would be the balances of other entries.
+  expect(screen.queryByText("Saldo awal")).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Saldo Rp/)).not.toBeInTheDocument();
+  const pushed = () => jest.mocked(router.push).mock.lastCall?.[0];
+  await user.selectOptions(screen.getByRole("combobox", { name: "Jenis mutasi" }), "Penarikan");
+  expect(pushed()).toEqual({
+    pathname: "/rdf",
+    query: { month: "2026-04", flow: "out", kind: "withdrawal" },
+  });
+  await user.click(screen.getByRole("button", { name: "Semua" }));
+  expect(pushed()).toEqual({ pathname: "/rdf", query: { month: "2026-04" } });
+});
+
+it("says when nothing matches, and what takes the filters away again", async () => {
+  answer({});
+  const { user, router } = show({ flow: "in" });
+  expect(await screen.findByText(/Tidak ada mutasi seperti itu pada Mei 2026/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Hapus filter" }));
+  expect(router.push).toHaveBeenLastCalledWith({ pathname: "/rdf", query: {} }, undefined, inPlace);
+});
+
+it("saves what is shown as a file, and shows the server's refusal", async () => {
   answer({ "2026-05": [paid] });
   jest
     .mocked(call)
     .mockResolvedValueOnce({ name: "a.csv", type: "text/csv", content: "QQ==" } as never);
-  const { user } = show();
+  const { user } = show({ kind: "payment" });
   await user.click(await screen.findByRole("button", { name: /sebagai CSV/ }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "a.csv"));
   expect(jest.mocked(call).mock.calls[0]?.[1]).toEqual({
-    query: { month: "2026-05", format: "csv" },
+    query: { month: "2026-05", kind: "payment", format: "csv" },
   });
   const refusal = { status: 409, code: "statement_too_long", message: "Unduh CSV" } as const;
   jest.mocked(call).mockRejectedValueOnce(new ApiError(refusal));

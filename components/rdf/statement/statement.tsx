@@ -5,7 +5,6 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SelectInput } from "@/components/ui/select-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -13,25 +12,10 @@ import { useStatementFile } from "@/lib/api/fund-account/statement-file-mutation
 import { useStatement } from "@/lib/api/fund-account/statement-query";
 import { formatMonth, monthsBack } from "@/lib/format/month";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { media, space, type } from "@/styles/theme";
+import { media, space } from "@/styles/theme";
 import { StatementDays } from "./statement-days";
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-  align-items: center;
-  justify-content: space-between;
-  margin-bottom: ${space(4)};
-`;
-
-const Title = styled.h2`
-  ${type.h2}
-`;
-
-const Month = styled.div`
-  min-width: 180px;
-`;
+import { StatementFilters } from "./statement-filters";
+import { useStatementFilter } from "./use-statement-filter";
 
 const Files = styled.div`
   display: grid;
@@ -51,35 +35,21 @@ const More = styled.div`
 /** Three years; whoever needs more asks for the files through the API. */
 const mostMonths = 36;
 
-/** What moved the balance, month by month; also as a file. @param since when the account was agreed on */
+/** What moved the balance, month by month, all of it or one direction or kind; also as a file. @param since when the account was agreed on */
 export function Statement({ since }: { since: string }) {
   const { t } = useTranslation(["rdf", "common"]);
   const locale = useLocale();
   const [months] = useState(() => monthsBack(new Date(), new Date(since), mostMonths));
-  const [month, setMonth] = useState(months[0] ?? "");
-  const statement = useStatement(month);
+  const { filter, change, isReady } = useStatementFilter(months);
+  const isNarrowed = filter.flow !== undefined || filter.kind !== undefined;
+  const statement = useStatement(filter, isReady);
   const file = useStatementFile();
   const save = (format: StatementFormat) =>
-    file.mutateAsync({ month, format }).catch((error) => showAlert("ERROR", error.message));
+    file.mutateAsync({ ...filter, format }).catch((error) => showAlert("ERROR", error.message));
   const entries = statement.data?.pages.flatMap(({ data }) => data);
   return (
     <section aria-labelledby="statement">
-      <Head>
-        <Title id="statement">{t("statement.title")}</Title>
-        <Month>
-          <SelectInput
-            aria-label={t("statement.month")}
-            value={month}
-            onChange={({ target }) => setMonth(target.value)}
-          >
-            {months.map((each) => (
-              <option key={each} value={each}>
-                {formatMonth(each, locale)}
-              </option>
-            ))}
-          </SelectInput>
-        </Month>
-      </Head>
+      <StatementFilters titleId="statement" months={months} filter={filter} onChange={change} />
       {statement.error && !entries && (
         <LoadProblem error={statement.error} onRetry={() => void statement.refetch()} />
       )}
@@ -87,13 +57,29 @@ export function Statement({ since }: { since: string }) {
       {entries?.length === 0 && (
         <EmptyState
           icon={ReceiptText}
-          title={t("statement.empty")}
-          body={t("statement.emptyBody", { month: formatMonth(month, locale) })}
+          title={t(isNarrowed ? "statement.noneFound" : "statement.empty")}
+          body={t(isNarrowed ? "statement.noneFoundBody" : "statement.emptyBody", {
+            month: formatMonth(filter.month, locale),
+          })}
+          action={
+            isNarrowed && (
+              <Button
+                fullWidth="mobile"
+                onClick={() => change({ flow: undefined, kind: undefined })}
+              >
+                {t("statement.clear")}
+              </Button>
+            )
+          }
         />
       )}
       {entries && entries.length > 0 && (
         <>
-          <StatementDays entries={entries} isWhole={!statement.hasNextPage} />
+          <StatementDays
+            entries={entries}
+            isNarrowed={isNarrowed}
+            isWhole={!statement.hasNextPage}
+          />
           {statement.hasNextPage && (
             <More>
               <Button

@@ -8,13 +8,13 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths } from "@/lib/paths";
+import { paths, pinPath } from "@/lib/paths";
 
 /** What is missing before anything can be withdrawn; where it is mended, and how that place is called. */
 const missing = {
   noAccount: { icon: Wallet, href: paths.rdf, action: "openTitle" },
-  noPin: { icon: Lock, href: paths.profile, action: "toProfile" },
-  pinLocked: { icon: Lock, href: paths.profile, action: "toProfile" },
+  noPin: { icon: Lock, href: pinPath, action: "toProfile" },
+  pinLocked: { icon: Lock, href: pinPath, action: "toProfile" },
   noBankAccount: { icon: Landmark, href: paths.bankAccounts, action: "accounts.add" },
   tooLittle: { icon: Wallet, href: paths.rdf, action: "title" },
 } as const satisfies Record<string, { icon: IconNode; href: string; action: string }>;

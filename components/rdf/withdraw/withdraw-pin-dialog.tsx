@@ -12,7 +12,7 @@ import type { ApiError } from "@/lib/api/api-error";
 import { useRequestWithdrawal } from "@/lib/api/fund-account/request-withdrawal-mutation";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths } from "@/lib/paths";
+import { pinPath } from "@/lib/paths";
 import { color, radius, space } from "@/styles/theme";
 import { MaskedAccount } from "./masked-account";
 import { SumRow, Sums } from "./sums";
@@ -104,7 +104,7 @@ export function WithdrawPinDialog(props: WithdrawPinDialogProps) {
           isSecret
           autoFocus
         />
-        <Forgot href={paths.profile} variant="TERTIARY" size="DENSE">
+        <Forgot href={pinPath} variant="TERTIARY" size="DENSE">
           {t("withdraw.forgotPin")}
         </Forgot>
       </div>

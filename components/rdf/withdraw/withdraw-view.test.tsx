@@ -305,14 +305,14 @@ it.each<[string, Partial<Server>, string, string, string]>([
     { pin: { is_set: false, is_locked: false } },
     "Buat PIN dahulu",
     "Buka profil",
-    "/profile",
+    "/profile#pin",
   ],
   [
     "a locked PIN",
     { pin: { is_set: true, is_locked: true } },
     "PIN Anda terkunci",
     "Buka profil",
-    "/profile",
+    "/profile#pin",
   ],
   [
     "no approved bank account",

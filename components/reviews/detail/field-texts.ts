@@ -50,6 +50,8 @@ const fieldTexts = {
   industry: "fieldIndustry",
   operating_since: "fieldOperatingSince",
   annual_sales: "fieldAnnualSales",
+  annual_profit: "fieldAnnualProfit",
+  employees: "fieldEmployees",
   cash_flow: "fieldCashFlow",
   amount: "fieldAmount",
   tenor_type: "fieldTenor",
@@ -75,6 +77,8 @@ const codeTitles: Readonly<Record<string, Readonly<Record<string, Record<Locale,
   },
 };
 
+const amounts: readonly string[] = ["annual_sales", "annual_profit", "amount"];
+
 /** Label of a field; undefined for one that officers are not shown. */
 export const fieldText = (field: string) =>
   Object.hasOwn(fieldTexts, field) ? fieldTexts[field as FieldName] : undefined;
@@ -84,7 +88,7 @@ export function shownValue(field: string, text: string, locale: Locale): string 
   // With plain spaces: in a narrow column it wraps between its groups.
   if (field === "id_card_number") return groupIdCardNumber(text).replaceAll("\u00a0", " ");
   if (field === "company_npwp_number") return groupNpwp(text);
-  if (field === "annual_sales" || field === "amount") return formatRupiah(text, locale);
+  if (amounts.includes(field)) return text && formatRupiah(text, locale);
   const list = Object.hasOwn(codeTitles, field) ? codeTitles[field] : undefined;
   if (list) return list[text]?.[locale] ?? text;
   const isDate = field === "notaris_date" || field === "operating_since";

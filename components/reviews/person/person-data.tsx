@@ -1,7 +1,7 @@
-import type { Locale } from "@rukun/contract/locales";
 import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
 import { useTranslation } from "next-i18next/pages";
 import { DataList } from "@/components/ui/data-list";
+import { countryName } from "@/lib/format/country";
 import { groupIdCardNumber } from "@/lib/format/id-card-number";
 import { useLocale } from "@/lib/i18n/use-locale";
 
@@ -10,10 +10,6 @@ const screeningTexts = {
   clear: "screeningClear",
   possible_hit: "screeningHit",
 } as const;
-
-/** Name of a country by ISO 3166-1 code. */
-const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code;
 
 /** The submitted data, beside the pictures. */
 export function PersonData({ review }: { review: PersonReviewDetail }) {

@@ -8,11 +8,19 @@ import { type FieldName, fieldText, shownValue } from "../detail/field-texts";
 
 const parts = [
   ["sectionContact", ["contact_name", "position", "contact_phone", "contact_email"]],
-  ["sectionCompany", ["business_entity", "company_name"]],
+  ["sectionCompany", ["business_entity", "company_name", "employees"]],
   ["sectionProject", ["project_type", "industry", "city", "province"]],
   [
     "sectionFinances",
-    ["operating_since", "annual_sales", "cash_flow", "amount", "tenor_type", "akad_type"],
+    [
+      "operating_since",
+      "annual_sales",
+      "annual_profit",
+      "cash_flow",
+      "amount",
+      "tenor_type",
+      "akad_type",
+    ],
   ],
 ] as const;
 
@@ -31,10 +39,10 @@ export function PreOnboardingData({ review }: { review: PreOnboardingReviewDetai
       <PartTitle>{t(part)}</PartTitle>
       <DataList
         rows={[
-          ...fields.map((field): [string, string] => [
-            t(fieldText(field) ?? "fieldName"),
-            shownIn(field),
-          ]),
+          ...fields
+            .map((field): [string, string] => [t(fieldText(field) ?? "fieldName"), shownIn(field)])
+            // What may be left empty.
+            .filter(([, text]) => text !== ""),
           ...(part === "sectionCompany"
             ? [
                 [t("fieldRegistered"), `${title}, ${status.title}`] as [string, string],

@@ -145,6 +145,7 @@ test.each([
       ["Laporan laba", "/backoffice/profit-reports"],
       ["Ta’zir", "/backoffice/tazirs"],
       ["Penerusan", "/backoffice/remittances"],
+      ["SKD", "/backoffice/domicile-certificates"],
       ["Email", "/backoffice/mails"],
       ["Artikel", "/backoffice/articles"],
     ]),

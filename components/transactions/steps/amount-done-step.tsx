@@ -30,6 +30,7 @@ export function AmountDoneStep({ transaction }: Pick<StepProps, "transaction">) 
   return (
     <Banner
       variant="WARNING"
+      role="status"
       title={t(`over.${cause}`, { amount: shown })}
       action={
         isOver ? (

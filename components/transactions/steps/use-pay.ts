@@ -1,6 +1,5 @@
 import type { TransactionPayment } from "@rukun/contract/transactions";
 import { useRef, useState } from "react";
-import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { newIntent } from "@/lib/api/intent";
 import { useCheckout } from "@/lib/api/transactions/checkout-mutation";
@@ -31,9 +30,8 @@ export function usePay(id: string) {
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
       if (isAnswered) intent.current = null;
-      const message = error instanceof Error ? error.message : String(error);
-      if (isAnswered) setRefusal(message);
-      else showAlert("ERROR", message);
+      // It stays until the next try: without an answer nobody knows yet whether the money has moved.
+      setRefusal(error instanceof Error ? error.message : String(error));
       return false;
     }
   };

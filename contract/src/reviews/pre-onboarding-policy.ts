@@ -24,11 +24,11 @@ export const preOnboardingPolicy = {
       step: 2,
       of: ["project_type", "industry", "city", "province", "amount", "tenor_type", "akad_type"],
     },
-    { key: "profile_fits", step: 3, of: ["profile_file"] },
+    { key: "profile_fits", step: 3, of: ["employees", "profile_file"] },
     {
       key: "last_year_fits",
       step: 3,
-      of: ["operating_since", "annual_sales", "financial_last_year_file"],
+      of: ["operating_since", "annual_sales", "annual_profit", "financial_last_year_file"],
     },
     { key: "year_before_fits", step: 3, of: ["financial_year_before_file"] },
     { key: "bank_statements_fit", step: 3, of: ["cash_flow", "bank_statements_file"] },

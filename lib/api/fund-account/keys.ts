@@ -1,4 +1,13 @@
+import type { StatementFlow, StatementKind } from "@rukun/contract/fund-statement";
 import type { Locale } from "@rukun/contract/locales";
+
+/** What a statement is asked for. */
+export interface StatementQuery {
+  /** Such as `2026-05`. */
+  readonly month: string;
+  readonly flow?: StatementFlow | undefined;
+  readonly kind?: StatementKind | undefined;
+}
 
 /** Query keys of the fund account. */
 export const fundAccountKeys = {
@@ -7,6 +16,11 @@ export const fundAccountKeys = {
   topUp: (id: string | undefined) => ["fund-account", "top-up", id ?? "open"],
   withdrawals: ["fund-account", "withdrawals"],
   withdrawal: (id: string) => ["fund-account", "withdrawal", id],
-  statement: (month: string, locale: Locale) => ["fund-account", "statement", month, locale],
+  statement: (query: StatementQuery, locale: Locale) => [
+    "fund-account",
+    "statement",
+    query,
+    locale,
+  ],
   agreement: ["fund-account", "agreement"],
 } as const;

@@ -2,11 +2,12 @@ import type { getStatementFile, StatementFormat } from "@rukun/contract/fund-sta
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { saveWrittenFile } from "@/lib/api/save-written-file";
+import type { StatementQuery } from "./keys";
 
-/** Saves a month's statement as a file. */
+/** Saves a statement as a file. */
 export const useStatementFile = () =>
   useMutation({
-    mutationFn: async (query: { readonly month: string; readonly format: StatementFormat }) => {
+    mutationFn: async (query: StatementQuery & { readonly format: StatementFormat }) => {
       const file = await call<typeof getStatementFile>("GET /v2/user/rdl/statement/file", {
         query,
       });

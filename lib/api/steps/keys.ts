@@ -1,5 +1,6 @@
 /** Query keys of the steps of every form. */
 export const stepKeys = {
+  all: ["steps"],
   step: (path: string) => ["steps", path],
   /** The last save's response. */
   lastSave: ["steps", "last-save"],

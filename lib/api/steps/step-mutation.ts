@@ -8,6 +8,8 @@ import { stepKeys } from "./keys";
 
 interface Save<S extends Step> {
   readonly body: StepBody<S>;
+  /** Of a shared step, as it was seen. */
+  readonly version?: number | undefined;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: UploadProgress;
   readonly onStall?: () => void;
@@ -17,16 +19,21 @@ interface Save<S extends Step> {
 interface Saved {
   readonly step: number;
   readonly user: UserProfile;
+  /** Of a shared step, after it. */
+  readonly version?: number;
 }
 
-/** Saves a step. */
-export function useSaveStep<S extends Step>(step: S) {
+/**
+ * Saves a step.
+ * @param others paths of steps whose revision changes with it
+ */
+export function useSaveStep<S extends Step>(step: S, others: readonly string[]) {
   const queryClient = useQueryClient();
   const queryKey = stepKeys.step(step.path);
   return useMutation({
-    mutationFn: ({ body, ...options }: Save<S>) =>
+    mutationFn: ({ body, version, ...options }: Save<S>) =>
       call<CallDescriptor>(`POST ${step.sentTo ?? step.path}`, {
-        ...encode(step, body as Fields),
+        ...encode(step, version === undefined ? (body as Fields) : { ...body, version }),
         ...options,
       }) as Promise<Saved>,
     onSuccess: (saved, { body }) => {
@@ -41,7 +48,9 @@ export function useSaveStep<S extends Step>(step: S) {
           (known) => known && { ...known, ...Object.fromEntries(texts) },
         );
       }
-      void queryClient.invalidateQueries({ queryKey });
+      for (const path of [step.path, ...others]) {
+        void queryClient.invalidateQueries({ queryKey: stepKeys.step(path) });
+      }
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { CallDescriptor } from "@rukun/contract/call";
-import type { Step, StepAnswer, StepStart, Steps } from "@rukun/contract/step";
+import type { Step, StepAnswer, StepRevision, StepStart, Steps } from "@rukun/contract/step";
 import {
   type QueryClient,
   queryOptions,
@@ -39,6 +39,12 @@ export function useSavedSteps<S extends Steps>(steps: S, enabled: boolean) {
     queries: names.map((name) => ({ ...stepQuery(steps[name] as Step), enabled })),
   });
   return Object.fromEntries(names.map((name, n) => [name, results[n]])) as SavedSteps<S>;
+}
+
+/** The revision of a step as it was fetched last; that of a new one before, and for steps of one person. */
+export function revisionOf(queryClient: QueryClient, { path, shared }: Step): StepRevision {
+  const answer = shared && queryClient.getQueryData<StepRevision>(stepKeys.step(path));
+  return answer || { version: 0, saved_at: null, saved_by: null };
 }
 
 /** Refetches the steps when the mode of their form changes: they were submitted or decided on somewhere else. */

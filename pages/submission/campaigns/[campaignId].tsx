@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
+import { AkadDiagram } from "@/components/campaigns/detail/akad-diagram";
 import { CampaignPreparation } from "@/components/company-campaigns/campaign-preparation";
 import { CompanyOnly } from "@/components/company-campaigns/company-only";
 import type { AppPage } from "@/components/layout/app-page";
@@ -22,7 +23,12 @@ const CampaignPreparationPage: AppPage = () => {
         <CompanyOnly>
           {(company) =>
             campaignId ? (
-              <CampaignPreparation key={campaignId} campaignId={campaignId} company={company} />
+              <CampaignPreparation
+                key={campaignId}
+                campaignId={campaignId}
+                company={company}
+                diagramOf={(campaign) => <AkadDiagram campaign={campaign} />}
+              />
             ) : null
           }
         </CompanyOnly>
@@ -40,6 +46,12 @@ export default CampaignPreparationPage;
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["company-campaigns", "contracts", "wizard", "form"]),
+  props: await pageTranslations(locale, [
+    "company-campaigns",
+    "campaign",
+    "contracts",
+    "wizard",
+    "form",
+  ]),
   revalidate: pageLifetime,
 });

@@ -14,6 +14,7 @@ export {
   campaignSlugs,
   campaigns,
   campaignWords,
+  signatureReminders,
 } from "./schema/campaigns.ts";
 export { companies, companyInvitations, companyMembers } from "./schema/companies.ts";
 export { companyProfiles, companySubmissions } from "./schema/company-profiles.ts";
@@ -29,6 +30,7 @@ export {
   disbursementStatements,
   disbursements,
 } from "./schema/disbursements.ts";
+export { domicileCertificates, domicileDecisions } from "./schema/domicile-certificates.ts";
 export { files } from "./schema/files.ts";
 export { fundAccounts } from "./schema/fund-accounts.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
@@ -43,7 +45,11 @@ export { numberClaims } from "./schema/number-claims.ts";
 export { inbox, payments, playedBankAccounts, playedBankMessages } from "./schema/payments.ts";
 export { payouts, playedPayouts } from "./schema/payouts.ts";
 export { playedAnswers } from "./schema/played-answers.ts";
-export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
+export {
+  preOnboardingSaves,
+  preOnboardingSubmissions,
+  preOnboardings,
+} from "./schema/pre-onboardings.ts";
 export { lossShares, profitReports } from "./schema/profit-reports.ts";
 export { proofHeads, proofSeals, sealSubscriptions } from "./schema/proof.ts";
 export { auditLog, mails } from "./schema/records.ts";

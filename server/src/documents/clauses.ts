@@ -1,9 +1,10 @@
 import type { Locale } from "@rukun/contract/locales";
+import { countersignature } from "./countersignature-clauses.ts";
 import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
-import { type Clause, clause, grouped, percent, rupiah } from "./words.ts";
+import { type Both, type Clause, clause, percent, rupiah } from "./words.ts";
 
 /** Grows with every change of wording or layout: what was signed stays what it was. */
-export const templateVersion = "2026-11-27.2";
+export const templateVersion = "2026-11-28";
 
 /** Indonesian says "marjin"; documents of earlier versions keep the word that they were read and signed with. */
 const marginWordOf = (version: string): "margin" | "marjin" =>
@@ -35,12 +36,12 @@ const ujrahText = (ujrah: Ujrah, locale: Locale, isAtTarget: boolean): string =>
 };
 
 /** The fee of the agent stands apart from the yield in every contract that has one. */
-const ujrahClause = (ujrah: Ujrah, isAtTarget = false): Clause =>
+const ujrahClause = (ujrah: Ujrah, isAtTarget = false, part: Both = { id: "", en: "" }): Clause =>
   clause(
     "Ujrah",
     "Ujrah",
-    `${ujrahText(ujrah, "id", isAtTarget)} Ujrah adalah imbalan atas pekerjaan wakil, terpisah dari imbal hasil pendana, dan tidak bertambah karena keterlambatan.`,
-    `${ujrahText(ujrah, "en", isAtTarget)} It is the reward for the agent's work, apart from the funders' yield, and does not grow with delay.`,
+    `${ujrahText(ujrah, "id", isAtTarget)}${part.id} Ujrah adalah imbalan atas pekerjaan wakil, terpisah dari imbal hasil pendana, dan tidak bertambah karena keterlambatan.`,
+    `${ujrahText(ujrah, "en", isAtTarget)}${part.en} It is the reward for the agent's work, apart from the funders' yield, and does not grow with delay.`,
   );
 
 const lateClause = clause(
@@ -50,7 +51,30 @@ const lateClause = clause(
   "A late payment charge (ta'zir) goes to the benevolence account. It never becomes the funders' yield or Rukun's revenue. Compensation (ta'widh) is limited to documented actual cost.",
 );
 
-const wakalah = (terms: ContractTerms["wakalah"]): Clause[] => [
+/** Amounts are fixed at signing; what is paid is split again among everybody who has funded by then. */
+const roundingClause = clause(
+  "Pembulatan jadwal",
+  "Rounding of the schedule",
+  "Jadwal dihitung pada saat akad ini dibuat. Setiap pembayaran dibagi dalam rupiah penuh di antara semua pendana kampanye, lalu bagian Pendana dibagi di antara akad-akadnya sendiri. Karena pendana atau akad lain dapat menyusul, jumlah yang dibayarkan dapat berbeda beberapa rupiah dari jumlah di tiap baris jadwal maupun dari jumlah imbal hasil seluruhnya.",
+  "The schedule was computed when this contract was made. Each payment is split in whole rupiah among all funders of the campaign, and the Funder's part among the Funder's own contracts. Because other funders or contracts may follow, what is paid may differ by a few rupiah from each row of the schedule and from the yield in all.",
+);
+
+/** Documents of earlier versions keep the clauses that they were read and signed with. */
+const roundingOf = (version: string): Clause[] => (version < "2026-11-28" ? [] : [roundingClause]);
+
+/** A share names its base and who pays it; a fixed amount is a funder's part of what was fixed for the campaign. */
+const partOfFunder = (
+  { ujrah, company }: ContractTerms["wakalah"],
+  version: string,
+): Both | undefined =>
+  ujrah.kind === "share" || version < "2026-11-28"
+    ? undefined
+    : {
+        id: ` Itu bagian yang jatuh pada dana Pendana, dibayar oleh ${company}.`,
+        en: ` It is the part that falls on the Funder's money, paid by ${company}.`,
+      };
+
+const wakalah = (terms: ContractTerms["wakalah"], version: string): Clause[] => [
   clause(
     "Pemberian kuasa",
     "Agency",
@@ -67,7 +91,7 @@ const wakalah = (terms: ContractTerms["wakalah"]): Clause[] => [
         ),
       ]
     : []),
-  ujrahClause(terms.ujrah),
+  ujrahClause(terms.ujrah, false, partOfFunder(terms, version)),
   clause(
     "Tanggung jawab wakil",
     "The agent's duty",
@@ -82,7 +106,7 @@ const wakalah = (terms: ContractTerms["wakalah"]): Clause[] => [
   ),
 ];
 
-const musyarakah = (terms: ContractTerms["musyarakah"]): Clause[] => [
+const musyarakah = (terms: ContractTerms["musyarakah"], version: string): Clause[] => [
   clause(
     "Modal",
     "Capital",
@@ -107,6 +131,7 @@ const musyarakah = (terms: ContractTerms["musyarakah"]): Clause[] => [
     "Angka bagi hasil dalam jadwal adalah proyeksi. Yang dibayar adalah hasil menurut realisasi laba.",
     "The profit figures in the schedule are projections. What is paid follows the profit actually made.",
   ),
+  ...roundingOf(version),
   lateClause,
 ];
 
@@ -118,7 +143,7 @@ const murabahah = (terms: ContractTerms["murabahah"], version: string): Clause[]
       "Barang dan pemasok",
       "Goods and supplier",
       `Barang: ${terms.goods}. Pemasok: ${terms.supplier}. Para pendana membeli barang melalui Rukun sebagai wakil, lalu menjualnya kepada ${terms.company} untuk “${terms.campaign}”. Dana Pendana ${rupiah(terms.amount, "id")}.`,
-      `Goods: ${terms.goods}. Supplier: ${terms.supplier}. The funders buy the goods through Rukun as agent, then sell them to ${terms.company} for “${terms.campaign}”. The Funder puts in ${rupiah(terms.amount, "en")}.`,
+      `Goods: ${terms.goodsEn ?? terms.goods}. Supplier: ${terms.supplier}. The funders buy the goods through Rukun as agent, then sell them to ${terms.company} for “${terms.campaign}”. The Funder puts in ${rupiah(terms.amount, "en")}.`,
     ),
     clause(
       "Harga",
@@ -132,6 +157,7 @@ const murabahah = (terms: ContractTerms["murabahah"], version: string): Clause[]
       "Harga jual terutang penuh. Potongan (muqasah) adalah hak para pendana dan tidak diperjanjikan.",
       "The selling price is owed in full. A rebate (muqasah) is the funders' to give and is not agreed beforehand.",
     ),
+    ...roundingOf(version),
     lateClause,
   ];
 };
@@ -205,44 +231,6 @@ const rdl = (terms: ContractTerms["rdl"]): Clause[] => [
   ),
 ];
 
-const countersignature = (terms: ContractTerms["countersignature"]): Clause[] => {
-  const { campaign, company, akad, contracts: count, listSha256: hash } = terms;
-  const number = grouped(String(count));
-  const name = akad === "murabahah" ? "Murabahah" : "Musyarakah";
-  return [
-    clause(
-      "Penandatanganan",
-      "Countersignature",
-      `Dengan satu tanda tangan ini ${company} menandatangani, sebagai pihak Perusahaan, setiap Akad ${name} para pendana untuk kampanye “${campaign}” yang tercantum dalam Daftar. Isi setiap akad berlaku seperti yang ditandatangani pendananya dan tidak diubah oleh dokumen ini.`,
-      `With this one signature ${company} signs, as the Company, every ${name} contract of the funders of the campaign “${campaign}” that is in the List. What each contract says stands as its funder signed it, and is not changed by this document.`,
-    ),
-    clause(
-      "Jumlah",
-      "Sum",
-      `Daftar memuat ${number} akad dengan dana pendana ${rupiah(terms.amount, "id")}.`,
-      `The List holds ${number} contracts; their funders put in ${rupiah(terms.amount, "en")}.`,
-    ),
-    clause(
-      "Daftar",
-      "List",
-      `Daftar menyebut untuk setiap akad nomornya, nama pendana yang disamarkan, dananya, dan SHA-256 dari versi yang ditandatangani pendana. Sebagai berkas (CSV, dapat diunduh para pihak) SHA-256 seluruh Daftar adalah ${hash}. ${terms.list ? "Daftar juga dimuat di akhir dokumen ini." : "Karena panjangnya, Daftar hanya tersedia sebagai berkas itu."}`,
-      `For each contract the List has its number, the funder's reduced name, their money, and the SHA-256 of the version that the funder signed. As a file (CSV, for the parties to download) the SHA-256 of the whole List is ${hash}. ${terms.list ? "The List also stands at the end of this document." : "Because of its length, the List is only available as that file."}`,
-    ),
-    clause(
-      "Mulai berlaku",
-      "Coming into force",
-      "Setiap akad dalam Daftar berlaku mengikat Perusahaan dan pendananya sejak dokumen ini ditandatangani.",
-      "Every contract in the List binds the Company and its funder from the moment when this document is signed.",
-    ),
-    clause(
-      "Batal",
-      "Cancellation",
-      "Bila kampanye dibatalkan sebelum dananya disalurkan, dokumen ini batal beserta akad dalam Daftar, dan dana kembali kepada para pendana.",
-      "If the campaign is cancelled before its funds are disbursed, this document is void together with the contracts in the List, and the funds go back to the funders.",
-    ),
-  ];
-};
-
 /** The clauses of a contract, in the order in which they stand. */
 export function clausesOf(draft: ContractDraft): readonly Clause[] {
   switch (draft.kind) {
@@ -251,9 +239,9 @@ export function clausesOf(draft: ContractDraft): readonly Clause[] {
     case "bil-ujrah":
       return bilUjrah(draft.terms);
     case "wakalah":
-      return wakalah(draft.terms);
+      return wakalah(draft.terms, draft.templateVersion);
     case "musyarakah":
-      return musyarakah(draft.terms);
+      return musyarakah(draft.terms, draft.templateVersion);
     case "murabahah":
       return murabahah(draft.terms, draft.templateVersion);
     case "countersignature":

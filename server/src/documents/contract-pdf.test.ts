@@ -217,6 +217,15 @@ describe("the wording", () => {
     expect(indonesianOf(earlier)).toMatch(/dan margin tetap .* Margin dan harga jual/);
     expect(indonesianOf(earlier)).not.toMatch(/marjin/i);
   });
+  it.each(["murabahah", "musyarakah"] as const)(
+    "of %s says that its schedule may differ by a few rupiah, unless it was made without saying so",
+    (kind) => {
+      expect(textOf(kind)).toContain("dapat berbeda beberapa rupiah");
+      expect(textOf(kind)).toContain("may differ by a few rupiah");
+      const earlier = clausesOf({ ...draftOf(kind), templateVersion: "2026-11-27.2" });
+      expect(JSON.stringify(earlier)).not.toContain("a few rupiah");
+    },
+  );
   itIsRead("of a schedule's head follows the same version", async () => {
     const headOf = async (templateVersion: string) => {
       const pdf = await write({ ...draftOf("murabahah"), templateVersion });

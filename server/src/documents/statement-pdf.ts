@@ -11,8 +11,10 @@ export interface StatementDraft {
   readonly bank: string;
   readonly accountNumber: string;
   readonly madeAt: Date;
-  readonly opening: bigint;
-  readonly closing: bigint;
+  /** What of the month it has; null for all of it. */
+  readonly only: string | null;
+  /** Before and after all of the month; null where it has only part of it. */
+  readonly balances: { readonly opening: bigint; readonly closing: bigint } | null;
   /** Oldest first. */
   readonly rows: readonly {
     readonly time: string;
@@ -31,7 +33,9 @@ const words = {
     opening: "Saldo awal",
     closing: "Saldo akhir",
     head: ["Waktu (WIB)", "Uraian", "Jumlah", "Saldo"],
+    only: "Hanya",
     empty: "Tidak ada mutasi pada bulan ini.",
+    emptyOnly: "Tidak ada mutasi seperti itu pada bulan ini.",
   },
   en: {
     title: "Fund account statement (RDF)",
@@ -41,7 +45,9 @@ const words = {
     opening: "Opening balance",
     closing: "Closing balance",
     head: ["Time (WIB)", "Description", "Amount", "Balance"],
+    only: "Only",
     empty: "No entries in this month.",
+    emptyOnly: "No such entries in this month.",
   },
 } as const;
 
@@ -82,7 +88,9 @@ export function writeStatementPdf(draft: StatementDraft): Promise<Buffer> {
   write("P", `${text.holder}: ${draft.holder}`, 10);
   write("P", `${text.account}: ${draft.bank}, ${draft.accountNumber}`, 10);
   write("P", `${text.month}: ${draft.month}`, 10);
-  write("P", `${text.opening}: ${money(draft.opening, locale)}`, 10, "bold");
+  const { only, balances } = draft;
+  if (only) write("P", `${text.only}: ${only}`, 10);
+  if (balances) write("P", `${text.opening}: ${money(balances.opening, locale)}`, 10, "bold");
   doc.moveDown(0.6);
 
   const table = doc.struct("Table");
@@ -117,8 +125,8 @@ export function writeStatementPdf(draft: StatementDraft): Promise<Buffer> {
   }
   table.end();
   doc.moveDown(0.6);
-  if (draft.rows.length === 0) write("P", text.empty, 10);
-  write("P", `${text.closing}: ${money(draft.closing, locale)}`, 10, "bold");
+  if (draft.rows.length === 0) write("P", only ? text.emptyOnly : text.empty, 10);
+  if (balances) write("P", `${text.closing}: ${money(balances.closing, locale)}`, 10, "bold");
   root.end();
   numberPages(doc, `${text.title} ${draft.month}`);
   doc.end();

@@ -68,6 +68,8 @@ export interface ContractTerms {
   };
   readonly murabahah: Funded & {
     readonly goods: string;
+    /** The same in English; drafts of before have only the binding words. */
+    readonly goodsEn?: string;
     readonly supplier: string;
     /** Of the goods, for the whole campaign; the margin is fixed. */
     readonly cost: Rupiah;

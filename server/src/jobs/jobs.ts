@@ -25,6 +25,8 @@ export interface JobData {
   "refresh-pages": Refresh;
   "move-campaigns": Record<string, never>;
   "send-reminders": Record<string, never>;
+  /** Reminds owners of contracts that wait for their company's signature. */
+  "remind-signatures": Record<string, never>;
   "close-ledger-period": Record<string, never>;
   "seal-books": Record<string, never>;
   "mail-seals": Record<string, never>;
@@ -106,6 +108,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "resume-checks": "*/5 * * * *",
   "move-campaigns": "* * * * *",
   "send-reminders": "* * * * *",
+  "remind-signatures": "41 * * * *",
   "close-ledger-period": "7 * * * *",
   "seal-books": "0 * * * *",
   // After midnight in Jakarta.
@@ -159,6 +162,7 @@ const slots: Record<JobName, number> = {
   "refresh-pages": 4,
   "move-campaigns": 1,
   "send-reminders": 1,
+  "remind-signatures": 1,
   "close-ledger-period": 1,
   "seal-books": 1,
   "mail-seals": 1,

@@ -4,6 +4,7 @@ import {
   heldStatuses,
   type TransactionStatus,
 } from "@rukun/contract/transaction-status";
+import { taxRates } from "@rukun/finance/tax";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
 import {
@@ -11,6 +12,9 @@ import {
   campaignTransactions,
   disbursements,
   distributionShares,
+  distributions,
+  domicileCertificates,
+  domicileDecisions,
   entitlements,
   instalments,
   ledgerAccounts,
@@ -332,6 +336,19 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
         group by own.campaign_id, share.distribution_id, share.user_id
         having sum(share.tax) <> div(sum(share.margin) * max(share.tax_bps), 10000)
       ) as each group by campaign_id
+    ), untreatied as (
+      select own.campaign_id, count(distinct (share.distribution_id, share.user_id)) as funders
+      from ${distributionShares} as share
+      join ${distributions} as released on released.id = share.distribution_id
+      join ${entitlements} as own on own.transaction_id = share.transaction_id
+      where share.tax_account = 'tax:pph26' and share.tax_bps < ${Number(taxRates.nonResident)}
+        and not exists (
+          select from ${domicileCertificates} as paper
+          join ${domicileDecisions} as decision
+            on decision.certificate_id = paper.id and decision.result = 'accepted' and decision.at <= released.released_at
+          where paper.user_id = share.user_id
+            and (released.released_at at time zone 'Asia/Jakarta')::date between paper.valid_from and paper.valid_until)
+      group by own.campaign_id
     ), compared as (
       select coalesce(owed.campaign_id, booked.campaign_id)::text as id, side.what, side.here, side.there
       from owed
@@ -339,7 +356,7 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
       left join shared using (campaign_id) left join taxed using (campaign_id)
       left join given_back using (campaign_id)
       left join losses using (campaign_id) left join reported using (campaign_id)
-      left join mistaxed using (campaign_id)
+      left join mistaxed using (campaign_id) left join untreatied using (campaign_id)
       full join booked on booked.campaign_id = owed.campaign_id
       cross join lateral (values
         ('principal that funders are entitled to, and that is owed', entitled.principal, owed.principal),
@@ -353,6 +370,7 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
         ('tax of funders, and that was withheld', entitled.tax, shared.tax),
         ('tax that was withheld, and that was booked', shared.tax, taxed.tax),
         ('funders whose tax of a distribution is not that of all they got by it', mistaxed.funders, 0),
+        ('funders taxed as a treaty says, without a certificate of that day', untreatied.funders, 0),
         ('transactions whose capital is other than what was paid in, less its losses', losses.wrong, 0),
         ('capital that funders lost, and that was accepted as their loss', losses.amount, reported.loss),
         ('profit that funders are entitled to, and that was accepted',

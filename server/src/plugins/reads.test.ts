@@ -10,6 +10,7 @@ import { createCampaign, createUnpublished } from "../test/campaigns.ts";
 import { createContract } from "../test/contracts.ts";
 
 import { createPaper } from "../test/countersignatures.ts";
+import { certifying, createForeigner } from "../test/domicile-certificates.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
 import { pledgeAs } from "../test/funders.ts";
 import { orderPayout } from "../test/payouts.ts";
@@ -67,6 +68,8 @@ const exceptions: Record<string, string> = {
   "GET /v1/backoffice/profit-reports/:report_id":
     "the report, its history, the record of the view, and the capital of every funder",
   "GET /v1/backoffice/tazirs/:tazir_id": "the ta'zir, its history, and the record of the view",
+  "GET /v1/backoffice/domicile-certificates/:certificate_id":
+    "the certificate, and the record of the view",
   "GET /v1/backoffice/remittances/sources":
     "the accounts of the platform, and the excess of every campaign",
   "GET /v1/backoffice/remittances/:remittance_id": "the remittance, and its history",
@@ -84,6 +87,8 @@ const isException = (call: CallDescriptor) => Object.hasOwn(exceptions, nameOf(c
 
 let app: TestApp;
 let tokens: Partial<Record<Access, string>>;
+/** Whose certificate of domicile there is. */
+let foreigner: string;
 let ids: Record<string, string>;
 /** For those who are not of the other one's company. */
 let openCampaign: string;
@@ -128,7 +133,9 @@ beforeAll(async () => {
   owedCampaign = owing.id;
   paperId = await createPaper(app, { id: owing.id, ownerId: company.owner.id });
   const { id: payoutId } = await orderPayout(app, person.id);
+  foreigner = (await createForeigner(app)).token;
   ids = {
+    certificate_id: await certifying(app).given({ token: foreigner }),
     distribution_id: await proposed(app),
     tazir_id: await charging(app).proposed(await createLate(app)),
     remittance_id: (await proposedRemittance(app)).params.remittance_id,
@@ -180,7 +187,7 @@ function read({ path, access, query }: CallDescriptor, extra: Record<string, str
     Object.entries(made).map(([name, value]) => [name, known[name] ?? value]),
   );
   return app.call(`GET ${address}`, {
-    token: tokens[access] ?? "",
+    token: (path.endsWith("/domicile-certificate") ? foreigner : tokens[access]) ?? "",
     query: wanted,
     headers: extra,
   });

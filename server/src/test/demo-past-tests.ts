@@ -120,6 +120,8 @@ export function demoPastTests(deps: {
         approved_at: expect.any(String),
         operating_since: expect.any(String),
         annual_sales: expect.any(String),
+        annual_profit: expect.any(String),
+        employees: expect.any(String),
         nib: expect.stringMatching(/^9120 •••• ••\d\d$/),
         head: { name: expect.any(String), position: expect.any(String) },
       });

@@ -285,4 +285,20 @@ export const campaignReminders = pgTable(
   ],
 );
 
+/** Reminders of a signature that the company owes a campaign: each once. */
+export const signatureReminders = pgTable(
+  "signature_reminders",
+  {
+    campaignId: uuid("campaign_id")
+      .notNull()
+      .references(() => campaigns.id),
+    /** The status in which it waits for the signature. */
+    status: campaignStatus("status").notNull(),
+    /** Days of waiting that it was sent for. */
+    day: integer("day").notNull(),
+    sentAt: moment("sent_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.status, table.day] })],
+);
+
 export type CampaignRow = typeof campaigns.$inferSelect;

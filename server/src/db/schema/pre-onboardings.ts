@@ -1,14 +1,16 @@
 import { businessEntities } from "@rukun/contract/business-entities";
 import { preOnboardingStatuses } from "@rukun/contract/status";
-import { isNull } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   date,
   index,
   integer,
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -45,6 +47,9 @@ export const preOnboardings = pgTable(
     cityId: text("city_id").references(() => cities.id),
     operatingSince: date("operating_since", { mode: "string" }),
     annualSales: rupiah("annual_sales"),
+    annualProfit: rupiah("annual_profit"),
+    /** Digits; empty or null where it is not told. */
+    employees: text("employees"),
     cashFlow: text("cash_flow"),
     amount: rupiah("amount"),
     tenorType: text("tenor_type"),
@@ -58,6 +63,26 @@ export const preOnboardings = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [index("pre_onboardings_status_idx").on(table.status)],
+);
+
+/** How often each step was saved, and by whom last: nobody saves over what they have not seen. */
+export const preOnboardingSaves = pgTable(
+  "pre_onboarding_saves",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => preOnboardings.companyId),
+    step: integer("step").notNull(),
+    version: integer("version").notNull(),
+    savedBy: uuid("saved_by")
+      .notNull()
+      .references(() => users.id),
+    savedAt: moment("saved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.step] }),
+    check("pre_onboarding_saves_step", sql`step between 1 and 3`),
+  ],
 );
 
 /** One row each time a company sends its pre-onboarding for review. */

@@ -2,7 +2,7 @@ import { transactionStatuses } from "@rukun/contract/transaction-status";
 import { paymentTypes } from "@rukun/contract/transactions";
 import { virtualAccountBankCodes } from "@rukun/contract/virtual-account-banks";
 import { sql } from "drizzle-orm";
-import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { campaigns } from "./campaigns.ts";
 import { moment, rupiah } from "./columns.ts";
 import { payments } from "./payments.ts";
@@ -43,6 +43,12 @@ export const incomeDeclarations = pgTable(
   (table) => [index("income_declarations_user_idx").on(table.userId, table.declaredAt)],
 );
 
+/** A payment to a transaction as it was projected, before tax. Whole rupiah, in digits. */
+export interface KeptRow {
+  readonly principal: string;
+  readonly gross: string;
+}
+
 /** A funder's transactions in campaigns. Made by the function `pledge` alone. */
 export const campaignTransactions = pgTable(
   "campaign_transactions",
@@ -69,6 +75,8 @@ export const campaignTransactions = pgTable(
     paidAt: moment("paid_at"),
     /** When it was cancelled, ran out, or came to its end. */
     endedAt: moment("ended_at"),
+    /** What it gets by each payment if the base case comes true; null before all that is put in is known. */
+    projected: jsonb("projected").$type<readonly KeptRow[]>(),
   },
   (table) => [
     uniqueIndex("campaign_transactions_key").on(table.userId, table.idempotencyKey),

@@ -43,7 +43,10 @@ export async function seedCampaignPast(
   tx: Transaction,
   all: readonly PastCampaign[],
   deps: {
-    readonly config: Pick<Config, "indexKey" | "storageKey" | "webUrl" | "receivers">;
+    readonly config: Pick<
+      Config,
+      "indexKey" | "storageKey" | "webUrl" | "receivers" | "treatyRates"
+    >;
     readonly services: Pick<Services, "files">;
     readonly officers: Readonly<Record<DemoOfficerKey, string>>;
     readonly now: Date;

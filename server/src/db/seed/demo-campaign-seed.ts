@@ -77,7 +77,10 @@ const demoPapers = ["prospectus", "budget", "contract", "sharia-opinion"] as con
 export async function seedCampaigns(
   tx: Transaction,
   deps: {
-    readonly config: Pick<Config, "indexKey" | "storageKey" | "webUrl" | "receivers">;
+    readonly config: Pick<
+      Config,
+      "indexKey" | "storageKey" | "webUrl" | "receivers" | "treatyRates"
+    >;
     readonly services: Pick<Services, "files">;
     readonly accounts: DemoAccounts;
     readonly officers: Readonly<Record<DemoOfficerKey, string>>;

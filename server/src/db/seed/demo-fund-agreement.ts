@@ -1,5 +1,5 @@
 /** Of the text that was accepted before such agreements were signed as documents. */
-export const demoFundAgreementVersion = "2026-11-24";
+export const demoFundAgreementVersion = "2025-07-01";
 
 /** Demo accounts were opened under it. */
 export const demoFundAgreement = (name: string): string =>

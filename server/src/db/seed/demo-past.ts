@@ -9,6 +9,7 @@ import { createProfitReportStatus } from "../../modules/repayments/profit-report
 import { createProfitReportsService } from "../../modules/repayments/profit-reports.service.ts";
 import { createRepaymentBooking } from "../../modules/repayments/repayment-booking.ts";
 import { createRepaymentsService } from "../../modules/repayments/repayments.service.ts";
+import { createTaxOf } from "../../modules/tax-numbers/tax-status.policy.ts";
 import { createFundingEnds } from "../../modules/transactions/funding-ends.service.ts";
 import { createTransactionStatusService } from "../../modules/transactions/transaction-status.service.ts";
 import type { Services } from "../../services.ts";
@@ -60,11 +61,11 @@ function settlingAtOnce(clock: () => Date) {
 export function createPast(
   tx: Transaction,
   {
-    config: { indexKey: pseudonymKey, webUrl },
+    config: { indexKey: pseudonymKey, webUrl, treatyRates },
     services: { files },
     now,
   }: {
-    readonly config: Pick<Config, "indexKey" | "webUrl">;
+    readonly config: Pick<Config, "indexKey" | "webUrl" | "treatyRates">;
     readonly services: Pick<Services, "files">;
     readonly now: Date;
   },
@@ -106,7 +107,7 @@ export function createPast(
       refreshPages: nothing,
     }),
     repayment: repayments.payment,
-    distributions: createDistributionsService(common),
+    distributions: createDistributionsService({ ...common, taxOf: createTaxOf(treatyRates) }),
     distribute: createDistribute({
       ...common,
       ledger,

@@ -2,7 +2,7 @@ import type { PreOnboardingDocumentType } from "@rukun/contract/document-types";
 import { projectTypeTitles } from "@rukun/contract/master-codes";
 import type { DemoCompany } from "./demo-companies.ts";
 import { writePdf } from "./demo-pdf.ts";
-import type { DemoPreOnboarding } from "./demo-pre-onboardings.ts";
+import { type DemoPreOnboarding, profitOf } from "./demo-pre-onboardings.ts";
 
 interface PaperFacts {
   /** Legal form and name. */
@@ -32,7 +32,7 @@ const report =
         ["Penjualan", rupiah(sales)],
         ["Harga pokok penjualan", rupiah(sales * 0.71)],
         ["Beban usaha", rupiah(sales * 0.17)],
-        ["Laba bersih", rupiah(sales * 0.09)],
+        ["Laba bersih", rupiah(profitOf(sales))],
         ["Aset", rupiah(sales * 0.64)],
         ["Kewajiban", rupiah(sales * 0.22)],
       ],

@@ -17,7 +17,12 @@ import { type DemoAccounts, emailOf } from "./demo-accounts.ts";
 import { demoApprovedCompanies } from "./demo-approved-companies.ts";
 import { type DemoCompany, demoCompanies } from "./demo-companies.ts";
 import { paperNames, writeDemoPaper } from "./demo-pre-onboarding-papers.ts";
-import { type DemoPreOnboarding, demoPreOnboardings } from "./demo-pre-onboardings.ts";
+import {
+  type DemoPreOnboarding,
+  demoPreOnboardings,
+  employeesOf,
+  profitOf,
+} from "./demo-pre-onboardings.ts";
 import { regionsOf, submittedAt } from "./demo-replay.ts";
 import { createReviewReplay, type DemoReplayDeps, noMail } from "./demo-review-replay.ts";
 
@@ -89,6 +94,8 @@ async function save(
     ...{ provinceId, cityId },
     operatingSince: told.operatingSince,
     annualSales: BigInt(told.annualSales),
+    annualProfit: BigInt(profitOf(told.annualSales)),
+    employees: String(employeesOf(told)),
     cashFlow: "positive",
     amount: BigInt(told.amount),
     tenorType: told.tenor,

@@ -24,6 +24,12 @@ export interface DemoPreOnboarding {
 
 const dayMinutes = 24 * 60;
 
+/** Net, of what was sold. */
+export const profitOf = (sales: number): number => Math.round(sales * 0.09);
+/** As many as businesses of that size have. */
+export const employeesOf = ({ annualSales }: DemoPreOnboarding): number =>
+  Math.max(6, Math.round(annualSales / 126_000_000));
+
 /** The two that wait, one of them again, and the returned one. */
 const undecided: readonly DemoPreOnboarding[] = [
   {

@@ -39,6 +39,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe("the demo data of a new installation", () => {
+  test("was accepted in versions that were there by then", async () => {
+    const accepted = await read<{ version: string; at: string }>(
+      "select document_version as version, accepted_at::date::text as at from fund_accounts",
+    );
+    expect(accepted).not.toEqual([]);
+    expect(accepted.filter(({ version, at }) => version > at)).toEqual([]);
+  });
+
   test("has a payment that waits for an owner, and a bank that holds what the ledger says", async () => {
     expect(await read("select state, amount::int, reference from unmatched_payments")).toEqual([
       { state: "WAITING", amount: 2_500_000, reference: "TRF DANA KOPI SITI" },

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 /** The table written a second time, independently: action, then who may. */
 const declared: Record<OfficerAction, string> = {
   review_applicants: "compliance",
+  check_domicile_certificates: "compliance",
   read_mails: "compliance,operations",
   view_campaigns: "analyst,sharia,operations",
   analyse_campaigns: "analyst",

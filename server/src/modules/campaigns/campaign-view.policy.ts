@@ -43,13 +43,13 @@ export const textIn =
   ): string =>
     content[`${name}_${locale}`];
 
-/** Path of a published file below the API's base. */
 /** Why a campaign is suspended or cancelled; null where that is for its company and officers alone. */
 export const publicReasonOf = (
   { statusReason, statusReasonEn }: Pick<DetailRow, "statusReason" | "statusReasonEn">,
   locale: Locale,
 ): string | null => statusReasonEn && (locale === "en" ? statusReasonEn : statusReason);
 
+/** Path of a published file below the API's base. */
 export const publicPath = (fileId: string): string => `/v1/campaign/files/${fileId}`;
 
 export function picturesOf(

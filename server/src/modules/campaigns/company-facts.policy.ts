@@ -31,6 +31,8 @@ export function companyFactsOf(
     approved_at: approvedAt?.toISOString() ?? null,
     operating_since: told?.operatingSince ?? null,
     annual_sales: told?.annualSales?.toString() ?? null,
+    annual_profit: told?.annualProfit?.toString() ?? null,
+    employees: told?.employees || null,
     nib: nibNumber && maskNib(nibNumber),
     head: told && headOf(told, locale),
     other_campaigns: others,

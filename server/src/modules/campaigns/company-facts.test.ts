@@ -33,6 +33,8 @@ test("what a company told and officers accepted is public, its number covered, i
     approved_at: null,
     operating_since: "2019-03-14",
     annual_sales: "2400000000",
+    annual_profit: "216000000",
+    employees: "38",
     nib: expect.stringMatching(/^9120 •••• ••\d\d$/),
     head: { name: "Nining Suryani", position: "Direktur utama" },
     other_campaigns: { running: 0, repaid: 0, lossy: 0, cancelled: 0 },
@@ -45,9 +47,15 @@ test.each(["waiting", "returned", "draft"] as const)(
   async (status) => {
     expect(await factsOf(await told({ status }))).toMatchObject({
       ...{ operating_since: null, annual_sales: null, head: null },
+      ...{ annual_profit: null, employees: null },
     });
   },
 );
+
+test("profit and employees that were left out are not known", async () => {
+  const left = await told({ status: "approved", saved: { annualProfit: null, employees: "" } });
+  expect(await factsOf(left)).toMatchObject({ annual_profit: null, employees: null });
+});
 
 test.each(["finance-manager", "attorney"])("a contact who is %s is not named", async (position) => {
   const facts = await factsOf(await told({ status: "approved", saved: { position } }));

@@ -26,13 +26,14 @@ export async function findCompanyRecord(db: Executor, companyId: string, campaig
     .where(
       and(eq(companySubmissions.companyId, companyId), eq(companySubmissions.isReturned, false)),
     );
-  const { operatingSince, annualSales, contactName, position } = preOnboardings;
+  const { operatingSince, annualSales, annualProfit, employees, contactName, position } =
+    preOnboardings;
   const [[company], [others]] = await Promise.all([
     db
       .select({
         approvedAt: sql<Date | null>`(${approvedAt})`.mapWith(companySubmissions.decidedAt),
         nibNumber: companyProfiles.nibNumber,
-        told: { operatingSince, annualSales, contactName, position },
+        told: { operatingSince, annualSales, annualProfit, employees, contactName, position },
       })
       .from(companies)
       .leftJoin(

@@ -15,7 +15,8 @@ import type { ListedContract } from "../../documents/terms.ts";
 /** The company stands after the funder. */
 const companyPosition = 2;
 
-const open = sql`${`{${[...heldStatuses, "PAID"].join(",")}}`}::transaction_status[]`;
+/** Transactions that may still become allocated. */
+export const openStatuses = sql`${`{${[...heldStatuses, "PAID"].join(",")}}`}::transaction_status[]`;
 
 /** What a campaign has collected: what is allocated, of that what its funders have signed for, and what is on its way. */
 export async function findCoverage(
@@ -35,7 +36,7 @@ export async function findCoverage(
       allocated: sql<number>`count(*) filter (where ${status} = 'ALLOCATED')::int`,
       signed: sql<number>`count(*) filter (where ${status} = 'ALLOCATED' and ${isSigned})::int`,
       amount: sql<string>`coalesce(sum(${amount}) filter (where ${status} = 'ALLOCATED'), 0)::text`,
-      open: sql<number>`count(*) filter (where ${status} = any(${open}))::int`,
+      open: sql<number>`count(*) filter (where ${status} = any(${openStatuses}))::int`,
     })
     .from(campaignTransactions)
     .where(eq(campaignTransactions.campaignId, campaignId));

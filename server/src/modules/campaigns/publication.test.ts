@@ -167,6 +167,26 @@ test("what its own company gives up says so, without the words it wrote in one l
   );
 });
 
+test("one that had opened before it was suspended is not said to have been withdrawn before that", async () => {
+  const { id, owner } = await publish();
+  ahead = 3 * hour;
+  await moveDue();
+  await act(id, "suspend", { reason: "Sebentar.", reason_en: "For a moment." });
+  await app.call("POST /v1/company/campaign/cancel", {
+    token: owner.token,
+    body: { campaign_id: id, reason: "Sudah didanai bank" },
+  });
+  const reasons = await Promise.all(
+    (["id", "en"] as const).map(
+      async (locale) => (await detail({ campaign_id: id }, locale)).json().data.status_reason,
+    ),
+  );
+  expect(reasons).toEqual([
+    "Perusahaan menarik kampanye ini setelah pendanaan dibuka. Dana yang sudah dibayar dikembalikan kepada pendana.",
+    "The company withdrew this campaign after funding had opened. What funders paid goes back to them.",
+  ]);
+});
+
 test("a changed address leads on from the former one, and nobody else gets it", async () => {
   const { id } = await publish();
   const former = (await detail({ campaign_id: id })).json().data.slug;
@@ -186,6 +206,17 @@ test("what it was before it was public is not in its timeline", async () => {
   const { id } = await publish();
   await addMove(app, id, ["DRAFT", "IN_REVIEW"], new Date(Date.now() - hour));
   expect((await detail({ campaign_id: id })).json().data.timeline).toHaveLength(1);
+});
+
+test("publishing has its address rendered again, which may have been asked for before", async () => {
+  const { id } = await publish();
+  const { slug } = (await detail({ campaign_id: id })).json().data;
+  const told = await readRows<{ paths: string[] }>(
+    app,
+    "select data->'paths' as paths from jobs.job where name = 'refresh-pages' and data->'paths' ? $1",
+    [`/campaign/${slug}`],
+  );
+  expect(told).toEqual([{ paths: ["/", `/campaign/${slug}`, `/campaign/${slug}/bukti`] }]);
 });
 
 test("every page that shows it is rendered again, in the same transaction", async () => {

@@ -5,6 +5,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
+import { listPublicMoves } from "./campaigns.repository.ts";
 import { campaignEditRefusal } from "./preparation.policy.ts";
 import { findCampaignMember, updateCampaign } from "./preparation.repository.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
@@ -26,9 +27,15 @@ export interface SubmissionService {
 
 /** What a public page says, in place of the words that its company wrote in one language. */
 const withdrawn = {
-  id: "Perusahaan menarik kampanye ini sebelum pendanaan dibuka.",
-  en: "The company withdrew this campaign before funding opened.",
-};
+  unopened: {
+    id: "Perusahaan menarik kampanye ini sebelum pendanaan dibuka.",
+    en: "The company withdrew this campaign before funding opened.",
+  },
+  opened: {
+    id: "Perusahaan menarik kampanye ini setelah pendanaan dibuka. Dana yang sudah dibayar dikembalikan kepada pendana.",
+    en: "The company withdrew this campaign after funding had opened. What funders paid goes back to them.",
+  },
+} as const;
 
 export function createSubmissionService(deps: {
   db: Database;
@@ -67,13 +74,16 @@ export function createSubmissionService(deps: {
       db.transaction(async (tx) => {
         const { publishedAt } = await preparation.lockFor(tx, editor, campaignId, "submit");
         const actor = { role: "member", id: editor.userId } as const;
+        const moves = await listPublicMoves(tx, campaignId);
+        // A suspended one may have been open before.
+        const hasOpened = moves.some(({ status }) => status === "FUNDING_IN_PROGRESS");
         await campaignStatus
           .change(tx, {
             id: campaignId,
             event: "cancel",
             actor,
             reason,
-            ...(publishedAt && { publicReason: withdrawn }),
+            ...(publishedAt && { publicReason: withdrawn[hasOpened ? "opened" : "unopened"] }),
             requestId,
           })
           .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { OfficerFileKind } from "@rukun/contract/duplicates";
+import type { FunderFileKind, OfficerFileKind } from "@rukun/contract/duplicates";
 import type { FileLike } from "@rukun/contract/fields";
 import type { StoredFile } from "@rukun/contract/files";
 import type { FieldMessageKey } from "@rukun/contract/messages";
@@ -53,11 +53,12 @@ export interface ImageUpload {
   readonly upload: FileLike;
 }
 
-/** A whole document or picture of a company, or an officer's document about one, as it was received. */
+/** A whole document or picture of a company, an officer's document about one, or a funder's own, as it was received. */
 export interface DocumentUpload {
   readonly ownerId: string;
-  readonly companyId: string;
-  readonly kind: UploadType | OfficerFileKind;
+  /** Null for a person's own. */
+  readonly companyId: string | null;
+  readonly kind: UploadType | OfficerFileKind | FunderFileKind;
   /** File name given by the sender. */
   readonly name: string;
   readonly bytes: Buffer;
@@ -214,8 +215,9 @@ export function createFilesService(deps: {
     if (bytes.length > 0 && (await isInfected(bytes))) return { refusal: "fileInfected" as const };
     const receivedSha256 = sha256(bytes);
     try {
-      const cleaned = await pictures.run(companyId, (lane) =>
-        spending({ account: companyId, isDemo }, () => inLane(imageProcesses, lane).clean(bytes)),
+      const account = companyId ?? ownerId;
+      const cleaned = await pictures.run(account, (lane) =>
+        spending({ account, isDemo }, () => inLane(imageProcesses, lane).clean(bytes)),
       );
       const id = randomUUID();
       await storage.put(id, cleaned.bytes);
@@ -292,7 +294,9 @@ export function createFilesService(deps: {
       if (isPictureType(document.kind)) return storePicture(document);
       const { ownerId, companyId, kind, name, bytes, lane = 0, sealed, isDemo } = document;
       const facts = await inspect(bytes, () =>
-        spending({ account: companyId, isDemo }, () => inLane(pdfCheckers, lane).check(bytes)),
+        spending({ account: companyId ?? ownerId, isDemo }, () =>
+          inLane(pdfCheckers, lane).check(bytes),
+        ),
       );
       if ("refusal" in facts) return facts;
       const id = sealed?.id ?? randomUUID();

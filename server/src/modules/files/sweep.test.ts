@@ -6,6 +6,7 @@ import fastify from "fastify";
 import { uploadOf } from "../../plugins/uploads.ts";
 import { addCampaignFile, createCampaign } from "../../test/campaigns.ts";
 import { createCompanySubmission } from "../../test/company-rows.ts";
+import { certifying, createForeigner } from "../../test/domicile-certificates.ts";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
 import { createPreOnboarding } from "../../test/pre-onboarding.ts";
@@ -75,6 +76,7 @@ describe("the sweep of rows", () => {
     await addCampaignFile(app, await createCampaign(app), "prospectus");
     await reporting(app).submit(await createSharing(app));
     await charging(app).proposed(await createLate(app));
+    await certifying(app).given(await createForeigner(app));
     const columns = await run(`
       select refers.table_name as table, refers.column_name as column
       from information_schema.referential_constraints fk

@@ -1,9 +1,10 @@
-import type { StatementKind, StatementParts } from "@rukun/contract/fund-statement";
+import type { StatementFlow, StatementKind, StatementParts } from "@rukun/contract/fund-statement";
 import type { Locale } from "@rukun/contract/locales";
 import {
   type VirtualAccountBankCode,
   virtualAccountBankNames,
 } from "@rukun/contract/virtual-account-banks";
+import { isTreatyRate } from "@rukun/finance/tax";
 import { csvCell } from "../../lib/csv.ts";
 import { formatRupiah } from "../../lib/rupiah.ts";
 import type { StatementRow } from "./statement.repository.ts";
@@ -18,6 +19,28 @@ const kindTitles: Record<StatementKind, Record<Locale, string>> = {
   withdrawal: { id: "Penarikan", en: "Withdrawal" },
   reversal: { id: "Penarikan gagal, dana kembali", en: "Withdrawal failed, money is back" },
 };
+
+const flowTitles: Record<StatementFlow, Record<Locale, string>> = {
+  in: { id: "Masuk", en: "In" },
+  out: { id: "Keluar", en: "Out" },
+};
+
+/** What of a month a statement is about. */
+export interface StatementFilter {
+  /** Such as `2026-05`. */
+  readonly month: string;
+  readonly flow?: StatementFlow | undefined;
+  readonly kind?: StatementKind | undefined;
+}
+
+/** "Masuk, Isi saldo"; null for all that happened. */
+export const describeFilter = (
+  { flow, kind }: Omit<StatementFilter, "month">,
+  locale: Locale,
+): string | null =>
+  [...(flow ? [flowTitles[flow][locale]] : []), ...(kind ? [kindTitles[kind][locale]] : [])].join(
+    ", ",
+  ) || null;
 
 const isKnown = (code: string): code is VirtualAccountBankCode =>
   Object.hasOwn(virtualAccountBankNames, code);
@@ -38,12 +61,14 @@ const partTitles = {
     wakalah: { id: "imbal hasil", en: "yield" },
   },
   tax: { id: "pajak", en: "tax" },
+  treaty: { id: "perjanjian pajak", en: "tax treaty" },
 } as const;
 
 /** "pokok Rp 1.000.000, marjin Rp 132.000, pajak 15% −Rp 19.800"; empty when there is nothing to tell. */
 export function describeParts(parts: StatementParts | null, locale: Locale): string {
   if (!parts) return "";
-  const { principal, gross, tax, akad_type: akad, tax_bps: bps } = parts;
+  const { principal, gross, tax, akad_type: akad, tax_kind: kind, tax_bps: bps } = parts;
+  const treaty = isTreatyRate(kind, bps) ? ` (${partTitles.treaty[locale]})` : "";
   const amount = (digits: string) => formatRupiah(BigInt(digits), locale);
   return [
     ...(principal === "0" ? [] : [`${partTitles.principal[locale]} ${amount(principal)}`]),
@@ -51,7 +76,7 @@ export function describeParts(parts: StatementParts | null, locale: Locale): str
       ? []
       : [
           `${partTitles.gross[akad][locale]} ${amount(gross)}`,
-          `${partTitles.tax[locale]} ${bps / 100}% −${amount(tax)}`,
+          `${partTitles.tax[locale]} ${bps / 100}%${treaty} −${amount(tax)}`,
         ]),
   ].join(", ");
 }

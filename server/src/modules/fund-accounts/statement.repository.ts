@@ -1,4 +1,4 @@
-import type { StatementKind, StatementParts } from "@rukun/contract/fund-statement";
+import type { StatementFlow, StatementKind, StatementParts } from "@rukun/contract/fund-statement";
 import type { Locale } from "@rukun/contract/locales";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
@@ -31,6 +31,8 @@ interface Range {
   readonly to: Date;
   /** Only entries before this one. */
   readonly before?: number | undefined;
+  readonly flow?: StatementFlow | undefined;
+  readonly kind?: StatementKind | undefined;
   readonly limit: number;
 }
 
@@ -68,7 +70,7 @@ const partsOf = (userId: string) => sql`
   limit 1`;
 
 /**
- * Entries of a fund account between two moments, newest first.
+ * Entries of a fund account between two moments, newest first; of one direction or kind if it is given.
  *
  * The first entry of each moment is found by halving the account's chain, which has no gaps: some twenty look-ups by key
  * among a million entries, and no further index on what is only ever added to. Moments are told by clocks, so two
@@ -79,7 +81,7 @@ export async function listStatement(
   db: Executor,
   userId: string,
   locale: Locale,
-  { from, to, before, limit }: Range,
+  { from, to, before, flow, kind, limit }: Range,
 ): Promise<StatementRow[]> {
   const account = rdfOf(userId);
   const title = locale === "en" ? campaigns.titleEn : campaigns.titleId;
@@ -120,6 +122,8 @@ export async function listStatement(
     where entry.account = ${account}
       and entry.seq >= (select first from cut)
       and entry.seq < least((select past from cut), ${before ?? null}::bigint)
+      ${flow ? sql`and (entry.amount > 0) = ${flow === "in"}` : sql``}
+      ${kind ? sql`and posting.kind = ${kind}` : sql``}
     order by entry.seq desc
     limit ${limit}`);
   return rows.map(({ seq, at, amount, balance, bank_code, ...rest }) => ({

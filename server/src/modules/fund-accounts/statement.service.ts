@@ -15,9 +15,11 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { findFunder } from "./fund-accounts.repository.ts";
 import {
   describeEntry,
+  describeFilter,
   describeParts,
   localTime,
   monthRange,
+  type StatementFilter,
   statementLines,
 } from "./statement.policy.ts";
 import { listStatement, type StatementRow } from "./statement.repository.ts";
@@ -31,13 +33,13 @@ export interface StatementService {
   /** @throws ApiError `forbidden` for companies. */
   get(
     who: SignedIn,
-    query: { readonly month: string; readonly cursor?: string | undefined },
+    query: StatementFilter & { readonly cursor?: string | undefined },
     locale: Locale,
   ): Promise<{ data: CallData<typeof getStatement>; meta: CallMeta<typeof getStatement> }>;
   /** @throws ApiError `forbidden`, `fund_account_missing`, `statement_too_long`. */
   getFile(
     who: SignedIn,
-    query: { readonly month: string; readonly format: StatementFormat },
+    query: StatementFilter & { readonly format: StatementFormat },
     locale: Locale,
   ): Promise<CallData<typeof getStatementFile>>;
 }
@@ -61,13 +63,19 @@ export function createStatementService(deps: {
   async function writePdf(
     userId: string,
     rows: readonly StatementRow[],
-    { month, locale }: { month: string; locale: Locale },
+    { locale, ...filter }: StatementFilter & { readonly locale: Locale },
   ): Promise<Buffer> {
     const funder = await findFunder(db, userId);
     const cipher = funder?.account?.accountNumberCipher;
     if (!funder?.bank || !cipher) throw new ApiError("fund_account_missing");
     const [first, last] = [rows[0], rows.at(-1)];
-    const unmoved = first ? 0n : await balanceBefore(userId, monthRange(month).from);
+    const only = describeFilter(filter, locale);
+    const { month } = filter;
+    const unmoved = first || only ? 0n : await balanceBefore(userId, monthRange(month).from);
+    const balances = {
+      opening: first ? first.balance - first.amount : unmoved,
+      closing: last ? last.balance : unmoved,
+    };
     return writeStatementPdf({
       locale,
       month,
@@ -75,8 +83,9 @@ export function createStatementService(deps: {
       bank: funder.bank.name,
       accountNumber: numbers.open(userId, cipher),
       madeAt: clock(),
-      opening: first ? first.balance - first.amount : unmoved,
-      closing: last ? last.balance : unmoved,
+      only,
+      // Of part of a month they would be those of other entries.
+      balances: only ? null : balances,
       rows: rows.map((row) => ({
         time: localTime(row.at),
         text: [describeEntry(row, locale), describeParts(row.parts, locale)]
@@ -89,10 +98,10 @@ export function createStatementService(deps: {
   }
 
   return {
-    async get(who, { month, cursor }, locale) {
+    async get(who, { month, cursor, ...filter }, locale) {
       requireFunder(who);
       const before = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined;
-      const range = { ...monthRange(month), before, limit: page + 1 };
+      const range = { ...monthRange(month), ...filter, before, limit: page + 1 };
       const found = await listStatement(db, who.userId, locale, range);
       const shown = found.slice(0, page);
       return {
@@ -107,18 +116,20 @@ export function createStatementService(deps: {
       };
     },
 
-    async getFile(who, { month, format }, locale) {
+    async getFile(who, { format, ...filter }, locale) {
       requireFunder(who);
       const limit = longest[format] + 1;
       const newestFirst = await listStatement(db, who.userId, locale, {
-        ...monthRange(month),
+        ...monthRange(filter.month),
+        ...filter,
         limit,
       });
       if (newestFirst.length === limit) throw new ApiError("statement_too_long");
       const rows = newestFirst.toReversed();
-      const name = `rukun-rdf-${month}`;
+      const { month, flow, kind } = filter;
+      const name = ["rukun-rdf", month, flow, kind].filter(Boolean).join("-");
       if (format === "csv") return csvFile(name, statementLines(rows, locale));
-      const bytes = await writePdf(who.userId, rows, { month, locale });
+      const bytes = await writePdf(who.userId, rows, { ...filter, locale });
       return {
         name: `${name}.pdf`,
         type: "application/pdf",

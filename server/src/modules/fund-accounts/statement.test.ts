@@ -91,6 +91,66 @@ it("is read page by page, each entry once", async () => {
   expect(seen).toEqual(Array.from({ length: 65 }, (_each, index) => 65 - index));
 });
 
+it("is narrowed to a direction and a kind, page by page and in its files", async () => {
+  const who = await withFundAccount(app);
+  const ref = randomUUID();
+  for (let nth = 1; nth <= 35; nth++) {
+    await topUpAt(who.id, `2026-05-10T05:${String(nth).padStart(2, "0")}:00Z`, 10n);
+    const money = { event: newEvent(), userId: who.id, amount: 1n, ref };
+    await bookAt(
+      `2026-05-10T05:${String(nth).padStart(2, "0")}:30Z`,
+      nth % 5 === 0 ? postings.returnedPayment(money) : postings.withdrawal(money),
+    );
+  }
+  const narrowed = async (query: Record<string, string>) => {
+    const rows: { seq: number; kind: string; amount: string }[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data, meta } = (
+        await app.call("GET /v2/user/rdl/statement", {
+          token: who.token,
+          query: { month: "2026-05", ...query, ...(cursor ? { cursor } : {}) },
+        })
+      ).json();
+      rows.push(...data);
+      cursor = meta.next_cursor ?? undefined;
+    } while (cursor);
+    return rows;
+  };
+  const entering = await narrowed({ flow: "in" });
+  expect(entering).toHaveLength(42);
+  expect(entering.map(({ seq }) => seq)).toEqual(
+    entering.map(({ seq }) => seq).toSorted((a, b) => b - a),
+  );
+  expect(entering.every(({ amount }) => !amount.startsWith("-"))).toBe(true);
+  expect(new Set((await narrowed({ kind: "withdrawal" })).map(({ kind }) => kind))).toEqual(
+    new Set(["withdrawal"]),
+  );
+  expect(await narrowed({ flow: "in", kind: "returned-payment" })).toHaveLength(7);
+  expect(await narrowed({ flow: "out", kind: "top-up" })).toEqual([]);
+
+  const fileOf = async (query: Record<string, string>) =>
+    (
+      await app.call("GET /v2/user/rdl/statement/file", {
+        token: who.token,
+        query: { month: "2026-05", ...query },
+      })
+    ).json();
+  const csv = await fileOf({ format: "csv", flow: "in", kind: "returned-payment" });
+  expect(csv.data.name).toBe("rukun-rdf-2026-05-in-returned-payment.csv");
+  const lines = bytesOf(csv).toString().trimEnd().split("\r\n").slice(1);
+  expect(lines).toHaveLength(7);
+  expect(lines.every((line) => line.includes('"Pembayaran masuk ke saldo"'))).toBe(true);
+  for (const kind of ["top-up", "refund"]) {
+    const pdf = await fileOf({ format: "pdf", kind });
+    expect(bytesOf(pdf).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+  const unknown: Record<string, string>[] = [{ flow: "sideways" }, { kind: "settlement" }];
+  for (const query of unknown) {
+    expect((await fileOf({ format: "csv", ...query })).code).toBe("validation_failed");
+  }
+});
+
 it("is a CSV with the oldest first, which no table program takes for formulas", async () => {
   const who = await createFunder(app);
   await topUpAt(who.id, "2026-05-02T02:30:00Z", 5_000_000n);

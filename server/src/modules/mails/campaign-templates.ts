@@ -1,8 +1,8 @@
 import type { Locale } from "@rukun/contract/locales";
 
 /**
- * A campaign's mails go to its company, its reminders to whoever asked for one; `campaign` is its title in the reader's
- * language.
+ * A campaign's mails go to its company, reminders of its opening to whoever asked for one, and those of a signature to the
+ * company's owners; `campaign` is its title in the reader's language.
  */
 interface AboutCampaign {
   name: string;
@@ -28,6 +28,8 @@ export interface CampaignMailParams {
   campaignCancelled: WithReason;
   reminderOpened: AboutCampaign;
   reminderCancelled: AboutCampaign;
+  reminderAgreement: AboutCampaign;
+  reminderCountersignature: AboutCampaign;
 }
 
 /** Subject and middle paragraph; greeting, the officer's note and the link are the same in all. */
@@ -156,6 +158,30 @@ const wordings: Record<keyof CampaignMailParams, Wording> = {
     en: {
       subject: "Your campaign is cancelled",
       says: (campaign) => `The campaign ${campaign} is cancelled.`,
+    },
+  },
+  reminderAgreement: {
+    id: {
+      subject: "Akad wakalah bil ujrah menunggu tanda tangan Anda",
+      says: (campaign) =>
+        `Kampanye ${campaign} sudah disetujui, tetapi akad wakalah bil ujrah-nya belum ditandatangani. Kampanye ini terbit setelah pemilik perusahaan menandatanganinya di halaman kampanye.`,
+    },
+    en: {
+      subject: "The wakalah bil ujrah waits for your signature",
+      says: (campaign) =>
+        `The campaign ${campaign} is approved, but its wakalah bil ujrah contract is not signed yet. It is published once an owner of the company has signed it on the campaign's page.`,
+    },
+  },
+  reminderCountersignature: {
+    id: {
+      subject: "Akad para pendana menunggu tanda tangan Anda",
+      says: (campaign) =>
+        `Dana kampanye ${campaign} sudah terkumpul, tetapi akad para pendana belum ditandatangani perusahaan. Dana dapat disalurkan setelah pemilik perusahaan menandatanganinya di halaman kampanye.`,
+    },
+    en: {
+      subject: "The funders' contracts wait for your signature",
+      says: (campaign) =>
+        `The funds of the campaign ${campaign} are collected, but the company has not signed the funders' contracts yet. The money can be disbursed once an owner of the company has signed them on the campaign's page.`,
     },
   },
   reminderOpened: {

@@ -1,6 +1,6 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { AkadType } from "@rukun/contract/master-codes";
-import { type AboutCampaign, dayOf, written } from "./repayment-wording.ts";
+import { type AboutCampaign, dayOf, percentOf, written } from "./repayment-wording.ts";
 
 /* Mails about what a company owes, and what its funders get of it. */
 
@@ -51,12 +51,6 @@ export interface RepaymentMailParams {
   instalmentUpcoming: AboutInstalment;
   instalmentLate: AboutInstalment;
 }
-
-const percentOf = (bps: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === "en" ? "en-GB" : "id-ID", {
-    style: "percent",
-    maximumFractionDigits: 2,
-  }).format(bps / 10_000);
 
 /** As each contract calls what a funder gets beyond the principal. */
 const yields: Record<AkadType, Record<Locale, string>> = {

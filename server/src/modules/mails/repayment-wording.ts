@@ -53,3 +53,10 @@ export function written<Params extends Record<keyof Params, Addressed>>(
   }
   return texts as MailTexts<Params>;
 }
+
+/** "1%" or "12,5%". */
+export const percentOf = (bps: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === "en" ? "en-GB" : "id-ID", {
+    style: "percent",
+    maximumFractionDigits: 2,
+  }).format(bps / 10_000);

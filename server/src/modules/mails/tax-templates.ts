@@ -1,3 +1,5 @@
+import { dayOf, percentOf } from "./repayment-wording.ts";
+
 interface AboutNumber {
   readonly name: string;
   /** The last digits. */
@@ -5,14 +7,55 @@ interface AboutNumber {
   readonly profileUrl: string;
 }
 
-/** What the tax register said later of a number that waited for it. */
+interface AcceptedDomicile {
+  readonly name: string;
+  readonly bps: number;
+  /** Any moment of the day in UTC. */
+  readonly from: Date;
+  readonly until: Date;
+  readonly profileUrl: string;
+}
+
+interface RefusedDomicile {
+  readonly name: string;
+  readonly reason: string;
+  readonly profileUrl: string;
+}
+
+/** What the tax register said later of a number that waited for it, and an officer of a certificate of domicile. */
 export interface TaxMailParams {
+  domicileAccepted: AcceptedDomicile;
+  domicileRefused: RefusedDomicile;
   taxNumberMatched: AboutNumber;
   taxNumberNotFound: AboutNumber;
   taxNumberMismatch: AboutNumber;
 }
 
 export const taxTemplates = {
+  domicileAccepted: {
+    id: {
+      subject: "Surat keterangan domisili Anda diterima",
+      text: ({ name, bps, from, until, profileUrl }: AcceptedDomicile) =>
+        `Halo ${name},\n\nSurat keterangan domisili Anda diterima. Untuk pembagian dari ${dayOf(from, "id")} sampai ${dayOf(until, "id")}, pajak imbal hasil Anda ${percentOf(bps, "id")} sesuai perjanjian pajak. Yang sudah dibagikan tidak berubah. Sebelum masa berlakunya habis, unggah surat yang baru di profil Anda:\n${profileUrl}`,
+    },
+    en: {
+      subject: "Your certificate of domicile was accepted",
+      text: ({ name, bps, from, until, profileUrl }: AcceptedDomicile) =>
+        `Hello ${name},\n\nYour certificate of domicile was accepted. For distributions from ${dayOf(from, "en")} to ${dayOf(until, "en")}, the tax on your yield is ${percentOf(bps, "en")}, as the tax treaty says. What was already distributed does not change. Before it runs out, upload a new one on your profile:\n${profileUrl}`,
+    },
+  },
+  domicileRefused: {
+    id: {
+      subject: "Surat keterangan domisili Anda belum dapat diterima",
+      text: ({ name, reason, profileUrl }: RefusedDomicile) =>
+        `Halo ${name},\n\nSurat keterangan domisili Anda belum dapat kami terima.\n\nAlasannya: ${reason}\n\nPerbaiki, lalu unggah lagi di profil Anda:\n${profileUrl}`,
+    },
+    en: {
+      subject: "Your certificate of domicile could not be accepted",
+      text: ({ name, reason, profileUrl }: RefusedDomicile) =>
+        `Hello ${name},\n\nWe could not accept your certificate of domicile.\n\nThe reason: ${reason}\n\nCorrect it and upload it again on your profile:\n${profileUrl}`,
+    },
+  },
   taxNumberMatched: {
     id: {
       subject: "NPWP Anda sudah diperiksa",

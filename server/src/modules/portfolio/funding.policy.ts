@@ -1,20 +1,16 @@
 import type { FundingRow, FundingRowState, PortfolioAmounts } from "@rukun/contract/portfolio";
 import { isFunded } from "@rukun/contract/transaction-status";
 import { type Day, daysBetween } from "@rukun/finance/calendar";
-import { expectedOf } from "@rukun/finance/distribution";
 import { sum } from "@rukun/finance/rates";
-import { withhold } from "@rukun/finance/tax";
-import { dayInJakarta, projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
-import { required } from "../campaigns/campaign-view.policy.ts";
-import { taxBpsOf } from "../tax-numbers/tax-status.policy.ts";
-import type { FoundFunding, OwedJson } from "./portfolio.repository.ts";
-
-/** Principal, and yield before tax with the tax on it. */
-export interface Amounts {
-  readonly principal: bigint;
-  readonly gross: bigint;
-  readonly tax: bigint;
-}
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import {
+  type Amounts,
+  expectedRows,
+  leftOf,
+  simulate,
+  type TaxedFunding,
+  unreportedOf,
+} from "./expected.policy.ts";
 
 export const nothing: Amounts = { principal: 0n, gross: 0n, tax: 0n };
 
@@ -48,7 +44,7 @@ export interface ScheduleRow {
 }
 
 export interface Funding {
-  readonly found: FoundFunding;
+  readonly found: TaxedFunding;
   readonly schedule: readonly ScheduleRow[];
   readonly received: Amounts;
   /** With the profit that is no claim yet. */
@@ -61,22 +57,8 @@ export interface Funding {
   readonly next: ScheduleRow | undefined;
 }
 
-/** The base case of the whole tenor, of a funding whose campaign is in its terms. */
-function simulate(found: FoundFunding) {
-  const { campaign, akad, transaction } = found;
-  return projectCampaign({
-    terms: { akad },
-    target: required(campaign.target),
-    endsAt: required(campaign.endsAt),
-    months: required(campaign.months),
-    amount: transaction.amount,
-    scenario: "base",
-    taxBps: taxBpsOf(found),
-  });
-}
-
 /** Paid, and not with the company yet: dates and amounts are those of the simulation. */
-const projectedSchedule = (found: FoundFunding): ScheduleRow[] =>
+const projectedSchedule = (found: TaxedFunding): ScheduleRow[] =>
   simulate(found).rows.map(({ no, due, principal, gross, tax }) => ({
     no,
     due,
@@ -93,32 +75,18 @@ function stateOf(
   received: Amounts,
   projected: Amounts,
 ): FundingRowState {
-  if (left === 0n) return worth(projected) > 0n ? "PROCESSING" : "RECEIVED";
+  if (left === 0n) {
+    if (worth(projected) > 0n) return "PROCESSING";
+    return worth(received) > 0n ? "RECEIVED" : "LOST";
+  }
   if (due < today) return "LATE";
   return worth(received) > 0n ? "PARTLY_RECEIVED" : "DUE";
 }
 
-const leftOf = (row: OwedJson): { principal: bigint; margin: bigint } => ({
-  principal: BigInt(row.principal) - BigInt(row.principalPaid),
-  margin: BigInt(row.margin) - BigInt(row.marginPaid),
-});
-
 /** What was received of each instalment, and what is to come of what is due or on its way. */
-function claimedSchedule(found: FoundFunding, today: Day): ScheduleRow[] {
-  const { transaction, owed, received, remaining } = found;
-  const due = owed.map((row) => {
-    const left = leftOf(row);
-    return {
-      principal: left.principal + BigInt(row.principalWaiting),
-      margin: left.margin + BigInt(row.marginWaiting),
-    };
-  });
-  const contracts = remaining.map(({ principal, margin }) => ({
-    principal: BigInt(principal),
-    margin: BigInt(margin),
-  }));
-  const place = remaining.findIndex(({ id }) => id === transaction.id);
-  const expected = expectedOf(due, contracts, taxBpsOf(found))[place] ?? [];
+function claimedSchedule(found: TaxedFunding, today: Day): ScheduleRow[] {
+  const { owed, received } = found;
+  const expected = expectedRows(found);
   return owed.map((row, index) => {
     const parts = received.filter(({ no }) => no === row.no);
     const got = total(
@@ -128,8 +96,7 @@ function claimedSchedule(found: FoundFunding, today: Day): ScheduleRow[] {
         tax: BigInt(tax),
       })),
     );
-    const { principal = 0n, margin: gross = 0n, tax = 0n } = expected[index] ?? {};
-    const projected = { principal, gross, tax };
+    const projected = expected[index] ?? nothing;
     const left = leftOf(row).principal + leftOf(row).margin;
     const lastPaidOn = row.lastPaidAt === null ? null : dayInJakarta(new Date(row.lastPaidAt));
     // Capital that was lost is no debt: nothing was paid, and nothing is late.
@@ -151,16 +118,8 @@ function claimedSchedule(found: FoundFunding, today: Day): ScheduleRow[] {
   });
 }
 
-/** Profit of a running partnership that is projected beyond what was accepted: no claim, and due on no day. */
-function unreportedOf(found: FoundFunding): Amounts | null {
-  const { own, akad, transaction } = found;
-  if (!own || akad.kind === "murabahah" || transaction.status !== "RUNNING") return null;
-  const gross = simulate(found).total.gross - own.margin;
-  return gross > 0n ? { principal: 0n, gross, tax: withhold(gross, taxBpsOf(found)).tax } : null;
-}
-
 /** Where a funder's transaction stands on a day. */
-export function fundingOf(found: FoundFunding, today: Day): Funding {
+export function fundingOf(found: TaxedFunding, today: Day): Funding {
   const { transaction, own } = found;
   const isIn = isFunded(transaction.status);
   // Of a cancelled campaign the money is on its way back.

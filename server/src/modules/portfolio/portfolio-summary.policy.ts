@@ -8,8 +8,8 @@ import {
 } from "@rukun/contract/transaction-status";
 import { addMonths, type Day } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
+import { taxRates } from "@rukun/finance/tax";
 import { required } from "../campaigns/campaign-view.policy.ts";
-import { taxStatusOf } from "../tax-numbers/tax-status.policy.ts";
 import { type Funding, fundingOf, shown, total, worth } from "./funding.policy.ts";
 import { akadTypeOf, titleOf } from "./portfolio-view.policy.ts";
 
@@ -52,13 +52,15 @@ function monthsOf(fundings: readonly Funding[], today: Day): PortfolioSummary["m
   });
 }
 
+const matched = { status: "matched", bps: taxRates.matched } as const;
+
 /** How much less tax what is to come would bear with a matched number; null for whom it would change nothing. */
 function taxSavingOf(fundings: readonly Funding[], today: Day): string | null {
-  const unmatched = fundings.filter(({ found }) => taxStatusOf(found) === "unmatched");
+  const unmatched = fundings.filter(({ found }) => found.tax.status === "unmatched");
   if (unmatched.length === 0) return null;
   const saved = unmatched.map(
     ({ found, projected }) =>
-      projected.tax - fundingOf({ ...found, isHavingNpwp: true }, today).projected.tax,
+      projected.tax - fundingOf({ ...found, tax: matched }, today).projected.tax,
   );
   return String(sum(saved));
 }
@@ -70,7 +72,10 @@ export function summaryOf(
   locale: Locale,
 ): PortfolioSummary {
   const rows = fundings.flatMap((funding) => funding.schedule.map((row) => ({ funding, row })));
-  const claims = rows.filter(({ funding }) => funding.found.own).map(({ row }) => row);
+  // What was lost is no payment: it was neither in time nor late.
+  const claims = rows
+    .filter(({ funding, row }) => funding.found.own && row.state !== "LOST")
+    .map(({ row }) => row);
   const wasDue = claims.filter(({ due, paidOn }) => due < today || paidOn !== null);
   const late = claims.filter(({ state }) => state === "LATE");
   const open = rows
@@ -85,7 +90,7 @@ export function summaryOf(
   );
   return {
     outstanding: String(sum(fundings.map(({ outstanding }) => outstanding))),
-    fundings: held.length,
+    campaigns: new Set(held.map(({ found }) => found.campaign.id)).size,
     lost: String(sum(fundings.map(({ lost }) => lost))),
     refunded: String(sum(refunded.map(({ found }) => found.transaction.amount))),
     received: shown(total(fundings.map(({ received }) => received))),

@@ -1,5 +1,6 @@
 import { akadsOf } from "@rukun/contract/akad-order";
 import { companyTitle } from "@rukun/contract/business-entities";
+import type { StatementTax } from "@rukun/contract/fund-statement";
 import type { Locale } from "@rukun/contract/locales";
 import { akadTypeTitles } from "@rukun/contract/master-codes";
 import type {
@@ -7,6 +8,7 @@ import type {
   PortfolioFundingDetail,
   PortfolioRepayment,
 } from "@rukun/contract/portfolio";
+import { isTreatyRate } from "@rukun/finance/tax";
 import { csvCell } from "../../lib/csv.ts";
 import { required, statusOf } from "../campaigns/campaign-view.policy.ts";
 import {
@@ -70,26 +72,39 @@ export const describeDetail = (funding: Funding, locale: Locale): PortfolioFundi
   ),
 });
 
+const taxKindOf = ({ taxAccount }: BookedShare): StatementTax =>
+  taxAccount === "tax:pph26" ? "pph26" : "pph23";
+
 export const describeRepayment = (share: BookedShare, locale: Locale): PortfolioRepayment => ({
   campaign_transaction_id: share.transactionId,
   title: titleOf(share, locale),
   no: share.no,
   due: share.due,
   ...shown({ principal: share.principal, gross: share.margin, tax: share.tax }),
+  tax_kind: taxKindOf(share),
   tax_bps: share.taxBps,
   received_at: share.bookedAt.toISOString(),
 });
 
-const words: Record<Locale, { head: string; instalment: string }> = {
+const words = {
   id: {
-    head: "Diterima (WIB),Uraian,Jatuh tempo,Pokok,Hasil sebelum pajak,Tarif pajak (%),Pajak,Hasil bersih,Jumlah diterima",
+    head: "Diterima (WIB),Uraian,Jatuh tempo,Pokok,Hasil sebelum pajak,Tarif pajak (%),Dasar tarif,Pajak,Hasil bersih,Jumlah diterima",
     instalment: "Pembayaran",
+    treaty: "PPh 26 perjanjian pajak",
   },
   en: {
-    head: "Received (WIB),Description,Due,Principal,Yield before tax,Tax rate (%),Tax,Net yield,Amount received",
+    head: "Received (WIB),Description,Due,Principal,Yield before tax,Tax rate (%),Basis of the rate,Tax,Net yield,Amount received",
     instalment: "Payment",
+    treaty: "PPh 26 tax treaty",
   },
-};
+} as const satisfies Record<Locale, Record<"head" | "instalment" | "treaty", string>>;
+
+const laws = { pph23: "PPh 23", pph26: "PPh 26" } as const satisfies Record<StatementTax, string>;
+
+function basisOf(share: BookedShare, locale: Locale): string {
+  const kind = taxKindOf(share);
+  return isTreatyRate(kind, share.taxBps) ? words[locale].treaty : laws[kind];
+}
 
 /** What reached the fund account, as a table; no table program takes a title for a formula behind its number. */
 export const repaymentCells = (share: BookedShare, time: string, locale: Locale) => [
@@ -99,6 +114,7 @@ export const repaymentCells = (share: BookedShare, time: string, locale: Locale)
   share.principal,
   share.margin,
   share.taxBps / 100,
+  basisOf(share, locale),
   share.tax,
   share.margin - share.tax,
   share.principal + share.margin - share.tax,

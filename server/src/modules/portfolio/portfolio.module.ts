@@ -1,10 +1,12 @@
 import * as contract from "@rukun/contract/portfolio";
 import type { Module, Platform } from "../../platform.ts";
+import { createTaxOf } from "../tax-numbers/tax-status.policy.ts";
 import { createPortfolioService } from "./portfolio.service.ts";
 
 /** What funders have in campaigns; it only reads what others write. */
-export function createPortfolioModule(platform: Platform): Module {
-  const portfolio = createPortfolioService(platform);
+export function createPortfolioModule({ config, ...platform }: Platform): Module {
+  const taxOf = createTaxOf(config.treatyRates);
+  const portfolio = createPortfolioService({ ...platform, taxOf });
   return {
     services: {},
     routes(handle) {

@@ -3,6 +3,7 @@ import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { type CompanySignatureJson, companySignatureOf } from "../../db/company-signature.ts";
+import { contributedInSameStatement } from "../../db/contributed.ts";
 import {
   campaigns,
   campaignTransactions,
@@ -17,6 +18,7 @@ import {
   repaymentParts,
   users,
 } from "../../db/schema.ts";
+import { taxed } from "../../db/taxed.ts";
 import type { TimePlace } from "../../lib/time-cursor.ts";
 
 /** An instalment of a funding's campaign, as its company has paid it. */
@@ -75,18 +77,19 @@ const received: SQL<ReceivedJson[]> = sql`(
   ) as each
 )`;
 
-/** What a transaction is still entitled to. */
+/** What a transaction is still entitled to, and the whole of its margin. */
 interface RemainingJson {
   readonly id: string;
   readonly principal: string;
   readonly margin: string;
+  readonly wholeMargin: string;
 }
 
 /** Of all transactions of the funder in the campaign: a distribution is for them together. */
 const remaining: SQL<RemainingJson[]> = sql`(
   select coalesce(json_agg(json_build_object(
     'id', each.transaction_id, 'principal', (each.principal - each.principal_received)::text,
-    'margin', (each.margin - each.margin_received)::text
+    'margin', (each.margin - each.margin_received)::text, 'wholeMargin', each.margin::text
   ) order by each.place), '[]')
   from ${entitlements} as each
   where each.campaign_id = ${entitlements.campaignId} and each.user_id = ${entitlements.userId}
@@ -158,8 +161,7 @@ export async function listFundings(
       akad,
       businessEntity: companies.businessEntity,
       companyName: companies.name,
-      nationality: users.nationality,
-      isHavingNpwp: users.isHavingNpwp,
+      ...taxed,
       own: {
         principal: entitlements.principal,
         margin: entitlements.margin,
@@ -170,6 +172,7 @@ export async function listFundings(
       owed,
       received,
       remaining,
+      contributed: contributedInSameStatement,
       akads: id ? akads : sql<AkadJson[]>`'[]'::json`,
     })
     .from(campaignTransactions)
@@ -210,8 +213,9 @@ export async function listBookedShares(
   },
 ) {
   const { after } = wanted;
-  const { bookedAt, distributionId, transactionId, instalmentId, principal, margin, tax, taxBps } =
+  const { bookedAt, distributionId, transactionId, instalmentId, principal, margin } =
     distributionShares;
+  const { tax, taxBps, taxAccount } = distributionShares;
   const rows = await db
     .select({
       distributionId,
@@ -230,6 +234,7 @@ export async function listBookedShares(
       margin,
       tax,
       taxBps,
+      taxAccount,
       bookedAt: sql<Date>`${bookedAt}`.mapWith(bookedAt),
     })
     .from(distributionShares)

@@ -7,6 +7,7 @@ import type {
   PortfolioFundingDetail,
   PortfolioSummary,
 } from "@rukun/contract/portfolio";
+import type { Day } from "@rukun/finance/calendar";
 import type { Database } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -16,10 +17,12 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { localTime } from "../fund-accounts/statement.policy.ts";
+import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
 import { isFunder } from "../transactions/funding-limit.policy.ts";
-import { fundingOf } from "./funding.policy.ts";
+import { type Funding, fundingOf } from "./funding.policy.ts";
 import {
   type BookedShare,
+  type FoundFunding,
   listBookedShares,
   listFundings,
   type SharePlace,
@@ -85,9 +88,15 @@ function requireFunder({ role }: Who): void {
   if (!isFunder(role)) throw new ApiError("forbidden");
 }
 
-export function createPortfolioService(deps: { db: Database; clock: Clock }): PortfolioService {
-  const { db, clock } = deps;
+export function createPortfolioService(deps: {
+  db: Database;
+  clock: Clock;
+  taxOf: TaxOf;
+}): PortfolioService {
+  const { db, clock, taxOf } = deps;
   const today = () => dayInJakarta(clock());
+  const stands = (row: FoundFunding, day: Day): Funding =>
+    fundingOf({ ...row, tax: taxOf(row, day) }, day);
 
   /** Nothing for an id that is none, as for one that is unknown. */
   async function sharesOf(
@@ -110,7 +119,7 @@ export function createPortfolioService(deps: { db: Database; clock: Clock }): Po
         id: transaction.id,
       }));
       return {
-        data: rows.map((row) => describeFunding(fundingOf(row, day), locale)),
+        data: rows.map((row) => describeFunding(stands(row, day), locale)),
         meta: { next_cursor },
       };
     },
@@ -119,7 +128,7 @@ export function createPortfolioService(deps: { db: Database; clock: Clock }): Po
       requireFunder(who);
       const [row] = isUuid(id) ? await listFundings(db, who.userId, { id }) : [];
       if (!row) throw new ApiError("not_found");
-      return describeDetail(fundingOf(row, today()), locale);
+      return describeDetail(stands(row, today()), locale);
     },
 
     async summarize(who, locale) {
@@ -127,7 +136,7 @@ export function createPortfolioService(deps: { db: Database; clock: Clock }): Po
       const day = today();
       const rows = await listFundings(db, who.userId, { statuses: statusesOf.all });
       return summaryOf(
-        rows.map((row) => fundingOf(row, day)),
+        rows.map((row) => stands(row, day)),
         day,
         locale,
       );

@@ -39,7 +39,7 @@ describe("a running murabahah", () => {
     const none = { principal: "0", gross: "0", tax: "0", net: "0" };
     expect(await mine.summary()).toMatchObject({
       outstanding: "50000000",
-      fundings: 1,
+      campaigns: 1,
       received: none,
       projected: golden,
       received_since: null,
@@ -63,7 +63,7 @@ describe("a running murabahah", () => {
     });
     expect(await mine.summary()).toMatchObject({
       outstanding: "0",
-      fundings: 0,
+      campaigns: 0,
       received: golden,
       projected: none,
       due_payments: 1,
@@ -77,6 +77,18 @@ describe("a running murabahah", () => {
     expect((await mine.repayments()).data).toMatchObject([
       { campaign_transaction_id: id, no: 1, ...golden, tax_bps: 1500 },
     ]);
+  });
+
+  test("that was funded twice is one campaign", async () => {
+    const owing = await createOwing(app, {
+      amounts: [2n * million, 3n * million],
+      payers: [0, 0],
+    });
+    expect(await portfolioOf(app, first(owing).token).summary()).toMatchObject({
+      outstanding: "5000000",
+      campaigns: 1,
+      counts: { running: 2 },
+    });
   });
 
   test("is late by the days its company is past due, also when a part has come", async () => {
@@ -337,7 +349,7 @@ describe("the lists", () => {
     const [head, line = "", end] = Buffer.from(file.content, "base64").toString().split("\r\n");
     expect(head).toMatch(/^\uFEFFWaktu|^\uFEFFReceived|^\uFEFFDiterima/);
     expect(line.slice(line.indexOf(","))).toBe(
-      `,"Pembayaran 1: =HYPERLINK(""x"")",${due},50000000,3500000,15,525000,2975000,52975000`,
+      `,"Pembayaran 1: =HYPERLINK(""x"")",${due},50000000,3500000,15,PPh 23,525000,2975000,52975000`,
     );
     expect(end).toBe("");
   });

@@ -11,6 +11,7 @@ import {
   createPreOnboardingStatusService,
   type PreOnboardingStatusService,
 } from "./pre-onboarding-status.service.ts";
+import { createPreOnboardingStepsService } from "./pre-onboarding-steps.service.ts";
 
 export function createPreOnboardingModule(
   { config: { webUrl, borrowerCaps: caps }, db, clock }: Platform,
@@ -27,15 +28,17 @@ export function createPreOnboardingModule(
   preOnboardingStatus: PreOnboardingStatusService;
 }> {
   const preOnboardingStatus = createPreOnboardingStatusService({ ...others, clock, webUrl });
+  const steps = createPreOnboardingStepsService({ ...others, db, clock });
   const preOnboarding = createPreOnboardingService({
     ...others,
     db,
     clock,
     caps,
+    steps,
     preOnboardingStatus,
   });
   return {
     services: { preOnboarding, preOnboardingStatus },
-    routes: (handle) => preOnboardingRoutes(handle, preOnboarding),
+    routes: (handle) => preOnboardingRoutes(handle, { preOnboarding, steps }),
   };
 }

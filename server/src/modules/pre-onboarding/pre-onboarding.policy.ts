@@ -7,9 +7,11 @@ import type { Eligibility } from "@rukun/contract/pre-onboarding-record";
 import {
   type PreOnboardingDocumentField,
   preOnboardingDocuments,
+  preOnboardingSteps,
 } from "@rukun/contract/pre-onboarding-steps";
 import { preOnboardingChecklist } from "@rukun/contract/reviews/pre-onboarding-policy";
 import type { PreOnboardingStatus } from "@rukun/contract/status";
+import type { StepRevision } from "@rukun/contract/step";
 import type { PreOnboardingRow } from "../../db/schema/pre-onboardings.ts";
 import type { BorrowerCaps } from "../../lib/borrower-caps.ts";
 import { unbrokenRupiah } from "../../lib/rupiah.ts";
@@ -25,6 +27,23 @@ const refusals: Record<PreOnboardingStatus, ErrorCode | undefined> = {
 export const preOnboardingRefusal = (
   status: PreOnboardingStatus | undefined,
 ): ErrorCode | undefined => status && refusals[status];
+
+export const stepNumbers = { stepOne: 1, stepTwo: 2, stepThree: 3 } as const;
+
+/** @param saves the newest first; undefined before step 1 */
+export function revisionOf(
+  name: keyof typeof stepNumbers,
+  saves: readonly { step: number; version: number; at: string; by: string }[] = [],
+): StepRevision {
+  const isForm = preOnboardingSteps[name].shared === "form";
+  const counted = saves.filter(({ step }) => isForm || step === stepNumbers[name]);
+  const [last] = counted;
+  return {
+    version: counted.reduce((sum, { version }) => sum + version, 0),
+    saved_at: last ? new Date(last.at).toISOString() : null,
+    saved_by: last?.by ?? null,
+  };
+}
 
 /** The product's days are those of western Indonesia. */
 const dayInJakarta = (at: Date) =>

@@ -1,5 +1,5 @@
-import { and, eq, isNull, or } from "drizzle-orm";
-import type { Executor } from "../../db/client.ts";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type {
   PreOnboardingRow,
@@ -9,6 +9,7 @@ import {
   cities,
   companyMembers,
   files,
+  preOnboardingSaves,
   preOnboardingSubmissions,
   preOnboardings,
   provinces,
@@ -16,11 +17,38 @@ import {
 } from "../../db/schema.ts";
 import { paperColumns } from "./pre-onboarding-columns.policy.ts";
 
+/** The last save of a step. */
+export interface LastSave {
+  readonly step: number;
+  readonly version: number;
+  readonly at: string;
+  /** Full name. */
+  readonly by: string;
+}
+
+/** Of each step that was saved, the newest first; in the same statement as what was saved. */
+const lastSaves = (db: Executor) =>
+  sql<readonly LastSave[]>`(
+    select coalesce(json_agg(json_build_object('step', step, 'version', version, 'at', saved_at, 'by', name)), '[]')
+    from (${db
+      .select({
+        step: preOnboardingSaves.step,
+        version: preOnboardingSaves.version,
+        savedAt: preOnboardingSaves.savedAt,
+        name: sql`${users.fullName}`.as("name"),
+      })
+      .from(preOnboardingSaves)
+      .innerJoin(users, eq(users.id, preOnboardingSaves.savedBy))
+      .where(eq(preOnboardingSaves.companyId, preOnboardings.companyId))
+      .orderBy(desc(preOnboardingSaves.savedAt))}) as save
+  )`;
+
 /** What a company saved, with the names of its regions; undefined before step 1. */
 export async function findPreOnboarding(db: Executor, companyId: string) {
   const [row] = await db
     .select({
       saved: preOnboardings,
+      saves: lastSaves(db),
       province: { id: provinces.id, name: provinces.name },
       city: { id: cities.id, name: cities.name },
     })
@@ -50,9 +78,13 @@ const fileColumns = Object.values(paperColumns).map((name) => preOnboardings[nam
 export async function findPreOnboardingWithFiles(
   db: Executor,
   companyId: string,
-): Promise<{ saved: PreOnboardingRow | undefined; papers: FileRow[] }> {
+): Promise<{
+  saved: PreOnboardingRow | undefined;
+  saves: readonly LastSave[];
+  papers: FileRow[];
+}> {
   const rows = await db
-    .select({ saved: preOnboardings, file: files })
+    .select({ saved: preOnboardings, saves: lastSaves(db), file: files })
     .from(preOnboardings)
     .leftJoin(
       files,
@@ -62,7 +94,12 @@ export async function findPreOnboardingWithFiles(
       ),
     )
     .where(eq(preOnboardings.companyId, companyId));
-  return { saved: rows[0]?.saved, papers: rows.flatMap(({ file }) => file ?? []) };
+  const [first] = rows;
+  return {
+    saved: first?.saved,
+    saves: first?.saves ?? [],
+    papers: rows.flatMap(({ file }) => file ?? []),
+  };
 }
 
 type StepOneValues = Pick<
@@ -94,6 +131,20 @@ export async function updatePreOnboarding(
   values: Partial<Omit<PreOnboardingRow, "companyId">>,
 ): Promise<void> {
   await db.update(preOnboardings).set(values).where(eq(preOnboardings.companyId, companyId));
+}
+
+export async function countSave(
+  tx: Transaction,
+  save: Omit<typeof preOnboardingSaves.$inferInsert, "version">,
+): Promise<void> {
+  const { companyId, step, version } = preOnboardingSaves;
+  await tx
+    .insert(preOnboardingSaves)
+    .values({ ...save, version: 1 })
+    .onConflictDoUpdate({
+      target: [companyId, step],
+      set: { version: sql`${version} + 1`, savedBy: save.savedBy, savedAt: save.savedAt },
+    });
 }
 
 /** The submission that counts. */

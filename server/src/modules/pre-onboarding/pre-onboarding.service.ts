@@ -1,4 +1,4 @@
-import type { CallData, ParsedBody } from "@rukun/contract/call";
+import type { ParsedBody } from "@rukun/contract/call";
 import type * as contract from "@rukun/contract/pre-onboarding";
 import { preOnboardingDocuments } from "@rukun/contract/pre-onboarding-steps";
 import type { PreOnboardingReviewDetail } from "@rukun/contract/reviews/pre-onboarding";
@@ -11,10 +11,9 @@ import type { Clock } from "../../lib/clock.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import { unknownDocuments } from "../company/company-documents.policy.ts";
 import type { Member, Viewer } from "../company/member.policy.ts";
-import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
-import type { Saved, StepContext } from "../steps/steps.service.ts";
+import type { StepContext, Saved as StepSaved } from "../steps/steps.service.ts";
 import type { UploadsService } from "../uploads/uploads.service.ts";
 import {
   isEligible,
@@ -33,11 +32,15 @@ import {
 } from "./pre-onboarding.repository.ts";
 import { paperColumns, preOnboardingColumns } from "./pre-onboarding-columns.policy.ts";
 import type { PreOnboardingStatusService } from "./pre-onboarding-status.service.ts";
+import type { PreOnboardingStepsService } from "./pre-onboarding-steps.service.ts";
 
 type StepOne = ParsedBody<typeof contract.savePreOnboardingStepOne>;
 type StepTwo = ParsedBody<typeof contract.savePreOnboardingStepTwo>;
 type StepThree = ParsedBody<typeof contract.savePreOnboardingStepThree>;
 type Update = ParsedBody<typeof contract.updatePreOnboardingStepThree>;
+type Saved = StepSaved & { version: number };
+/** Who acts, and in which session: a conflict answers files, too. */
+export type Editor = Member & Viewer;
 
 /** Everything that was sent, as officers read it. */
 export interface PreOnboardingDossier {
@@ -49,22 +52,19 @@ export interface PreOnboardingDossier {
 
 /** A company's pre-onboarding. Its members fill it in step by step; nothing can be changed while it is under review. */
 export interface PreOnboardingService {
-  getStepOne(companyId: string): Promise<CallData<typeof contract.getPreOnboardingStepOne>>;
-  getStepTwo(companyId: string): Promise<CallData<typeof contract.getPreOnboardingStepTwo>>;
-  getStepThree(viewer: Viewer): Promise<CallData<typeof contract.getPreOnboardingStepThree>>;
-  /** @throws ApiError `under_review`, `pre_onboarding_approved`, as every save. */
-  saveStepOne(member: Member, body: StepOne, context: StepContext): Promise<Saved>;
+  /** @throws ApiError `under_review`, `pre_onboarding_approved`, `draft_changed`, as every save. */
+  saveStepOne(member: Editor, body: StepOne, context: StepContext): Promise<Saved>;
   /** @throws ApiError `step_not_reached`; `validation_failed` for an unknown region. */
-  saveStepTwo(member: Member, body: StepTwo, context: StepContext): Promise<Saved>;
+  saveStepTwo(member: Editor, body: StepTwo, context: StepContext): Promise<Saved>;
   /**
    * Sends everything for review. The same papers again while that review waits change nothing and answer the same, so
    * the request can be retried after a lost answer; likewise for `update`.
    * @throws ApiError `step_not_reached`, `not_eligible`; `transition_invalid` for one that was returned, which takes
    * `update`; `validation_failed` at each reference that is no paper of this company and of that type.
    */
-  saveStepThree(member: Member, body: StepThree, context: StepContext): Promise<Saved>;
+  saveStepThree(member: Editor, body: StepThree, context: StepContext): Promise<Saved>;
   /** @throws ApiError likewise; `transition_invalid` for one that was never returned. */
-  update(member: Member, body: Update, context: StepContext): Promise<Saved>;
+  update(member: Editor, body: Update, context: StepContext): Promise<Saved>;
   /** @throws ApiError `not_found` while anything is missing. */
   getDossier(companyId: string, executor: Executor): Promise<PreOnboardingDossier>;
 }
@@ -72,7 +72,7 @@ export interface PreOnboardingService {
 export function createPreOnboardingService(deps: {
   db: Database;
   clock: Clock;
-  files: FilesService;
+  steps: PreOnboardingStepsService;
   uploads: Pick<UploadsService, "forgetUnsaved">;
   profile: ProfileService;
   regions: RegionsService;
@@ -80,17 +80,18 @@ export function createPreOnboardingService(deps: {
   preOnboardingStatus: PreOnboardingStatusService;
   caps: BorrowerCaps;
 }): PreOnboardingService {
-  const { db, clock, files, uploads, profile, regions, company, preOnboardingStatus, caps } = deps;
+  const { db, clock, steps, uploads, profile, regions, company, preOnboardingStatus, caps } = deps;
 
   async function answer(
     { userId }: Member,
     { locale }: StepContext,
+    version: number,
     executor: Executor,
   ): Promise<Saved> {
     const user = await profile.get(userId, locale, executor);
     // The person was removed from the company concurrently.
     if (!user.company) throw new ApiError("forbidden");
-    return { step: user.company.pre_onboarding.step, user };
+    return { step: user.company.pre_onboarding.step, user, version };
   }
 
   function refuseEdit(saved: Pick<PreOnboardingRow, "status"> | undefined): void {
@@ -122,12 +123,13 @@ export function createPreOnboardingService(deps: {
     tx: Transaction,
     member: Member,
     values: Partial<PreOnboardingRow>,
-    { saved, context }: { saved: PreOnboardingRow; context: StepContext },
+    { saved, version, context }: { saved: PreOnboardingRow; version: number; context: StepContext },
   ): Promise<Saved> {
     const { userId, companyId } = member;
     const now = clock();
     if (!isEligible(saved, { now, caps })) throw new ApiError("not_eligible");
     await updatePreOnboarding(tx, companyId, { ...values, step: 3, updatedAt: now });
+    await steps.count(tx, "stepThree", member);
     await uploads.forgetUnsaved(
       tx,
       member,
@@ -145,7 +147,7 @@ export function createPreOnboardingService(deps: {
       actor: { role: "member", id: userId },
       requestId: context.requestId,
     });
-    return answer(member, context, tx);
+    return answer(member, context, version + 1, tx);
   }
 
   /** Whether these papers are the ones under review: the answer of an earlier request was lost. */
@@ -156,7 +158,7 @@ export function createPreOnboardingService(deps: {
     );
 
   const sending = (
-    member: Member,
+    member: Editor,
     body: StepThree | Update,
     context: StepContext,
     follow: (tx: Transaction, saved: PreOnboardingRow) => Promise<Partial<PreOnboardingRow>>,
@@ -165,46 +167,31 @@ export function createPreOnboardingService(deps: {
       await company.lockForMember(tx, member, "submit");
       const saved = await lockPreOnboarding(tx, member.companyId);
       if (!saved) throw new ApiError("step_not_reached");
-      if (isSent(saved, body)) return answer(member, context, tx);
+      if (isSent(saved, body)) {
+        const { version } = await steps.read("stepThree", member, tx);
+        return answer(member, context, version, tx);
+      }
       refuseEdit(saved);
       if (saved.projectType === null) throw new ApiError("step_not_reached");
-      return send(tx, member, await follow(tx, saved), { saved, context });
+      await steps.refuseOlder(tx, "stepThree", member, body.version);
+      const values = await follow(tx, saved);
+      return send(tx, member, values, { saved, version: body.version, context });
     });
 
   return {
-    async getStepOne(companyId) {
-      const found = await findPreOnboarding(db, companyId);
-      return preOnboardingColumns.start("stepOne", found?.saved, {});
-    },
-
-    async getStepTwo(companyId) {
-      const found = await findPreOnboarding(db, companyId);
-      return preOnboardingColumns.start("stepTwo", found?.saved, {
-        province: found?.province ?? null,
-        city: found?.city ?? null,
-      });
-    },
-
-    async getStepThree({ companyId, sessionId }) {
-      const { saved, papers } = await findPreOnboardingWithFiles(db, companyId);
-      const described = preOnboardingDocuments.map(({ field }) => {
-        const row = papers.find(({ id }) => id === saved?.[paperColumns[field]]);
-        return [field, row ? files.describe(row, sessionId) : null];
-      });
-      return preOnboardingColumns.start("stepThree", saved, Object.fromEntries(described));
-    },
-
     saveStepOne: (member, body, context) =>
       db.transaction(async (tx) => {
         await company.lockForMember(tx, member, "edit");
         refuseEdit(await lockPreOnboarding(tx, member.companyId));
+        await steps.refuseOlder(tx, "stepOne", member, body.version);
         const values = preOnboardingColumns.toColumns("stepOne", body);
         await saveContact(tx, member.companyId, {
           ...values,
           businessEntity: values.businessEntity as PreOnboardingRow["businessEntity"],
           updatedAt: clock(),
         });
-        return answer(member, context, tx);
+        await steps.count(tx, "stepOne", member);
+        return answer(member, context, body.version + 1, tx);
       }),
 
     async saveStepTwo(member, body, context) {
@@ -214,11 +201,13 @@ export function createPreOnboardingService(deps: {
         const saved = await lockPreOnboarding(tx, member.companyId);
         if (!saved) throw new ApiError("step_not_reached");
         refuseEdit(saved);
+        await steps.refuseOlder(tx, "stepTwo", member, body.version);
         const values = preOnboardingColumns.toColumns("stepTwo", body);
         const now = clock();
         const step = isEligible(values, { now, caps }) ? 3 : 2;
         await updatePreOnboarding(tx, member.companyId, { ...values, step, updatedAt: now });
-        return answer(member, context, tx);
+        await steps.count(tx, "stepTwo", member);
+        return answer(member, context, body.version + 1, tx);
       });
     },
 

@@ -28,8 +28,16 @@ afterAll(() => app.close());
 type Step = "one" | "two" | "three" | "three/update";
 type Caller = Pick<TestCompanyMember, "token">;
 
-const save = (step: Step, { token }: Caller, body: object, locale: "id" | "en" = "id") =>
-  app.call(`POST /v1/pre-onboarding/step-${step}`, { token, locale, body: { ...body } });
+/** Over what is saved now. */
+async function save(step: Step, caller: Caller, body: object, locale: "id" | "en" = "id") {
+  const { token } = caller;
+  const { version } = await read(step === "three/update" ? "three" : step, caller);
+  return app.call(`POST /v1/pre-onboarding/step-${step}`, {
+    token,
+    locale,
+    body: { ...body, version },
+  });
+}
 const read = async (step: "one" | "two" | "three", { token }: Caller) =>
   (await app.call(`GET /v1/pre-onboarding/step-${step}`, { token })).json().data;
 const recordOf = async ({ token }: Caller) =>
@@ -74,13 +82,15 @@ test("a company fills in three steps, corrects what was returned, and is accepte
   });
   const one = preOnboardingStepOneBody();
   expect(outcome(await save("one", member, one))).toEqual([200, 2]);
-  expect(await read("one", member)).toEqual(one);
+  const { fullName: saved_by } = member.user;
+  const revision = { version: 1, saved_at: expect.any(String), saved_by };
+  expect(await read("one", member)).toEqual({ ...one, ...revision });
 
   const two = preOnboardingStepTwoBody({ annual_sales: "2.400.000.000" });
   expect(outcome(await save("two", member, two))).toEqual([200, 3]);
   const { province, city, ...typed } = await read("two", member);
   const { province_id, city_id, ...sent } = preOnboardingStepTwoBody();
-  expect([typed, province.id, city.id]).toEqual([sent, province_id, city_id]);
+  expect([typed, province.id, city.id]).toEqual([{ ...sent, ...revision }, province_id, city_id]);
 
   const papers = await storePapers(app, member);
   expect(outcome(await save("three", member, { ...papers, consent: true }))).toEqual([200, 3]);
@@ -278,6 +288,19 @@ describe("a correction", () => {
     expect(outcome(await save("three/update", owner, {}))).toEqual([200, 3]);
     const draft = await eligibleCompany();
     expect(outcome(await save("three/update", draft, {}))).toEqual([409, "transition_invalid"]);
+  });
+});
+
+test("profit and employees may be left out, and taken back", async () => {
+  const member = await eligibleCompany();
+  expect(await read("two", member)).toMatchObject({ annual_profit: "216000000", employees: "38" });
+  const left = preOnboardingStepTwoBody({ annual_profit: "", employees: undefined });
+  expect(outcome(await save("two", member, left))).toEqual([200, 3]);
+  expect(await read("two", member)).toMatchObject({ annual_profit: null, employees: "" });
+  const wrong = preOnboardingStepTwoBody({ annual_profit: "0", employees: "banyak" });
+  expect((await save("two", member, wrong)).json().errors).toEqual({
+    annual_profit: [fieldMessages.amountZero.id],
+    employees: [fieldMessages.numeric.id],
   });
 });
 

@@ -36,9 +36,7 @@ export function proofRoutes(
     reply.header("Content-Disposition", `attachment; filename="${name}"`);
     return inclusion;
   });
-  handle(getPseudonym, async ({ query, signedIn }) => ({
-    pseudonym: await proof.pseudonym(signedIn.userId, query.campaign_id),
-  }));
+  handle(getPseudonym, ({ query, signedIn }) => proof.own(signedIn.userId, query.campaign_id));
   handle(getSealSubscription, async ({ signedIn }) => ({
     is_subscribed: await sealMails.isSubscribed(signedIn.userId),
   }));

@@ -1,6 +1,12 @@
 import { Readable } from "node:stream";
 import type { CallData, CallMeta, ParsedQuery } from "@rukun/contract/call";
-import type { BookFormat, getBook, getInclusion, listRoots } from "@rukun/contract/proof";
+import type {
+  BookFormat,
+  getBook,
+  getInclusion,
+  getPseudonym,
+  listRoots,
+} from "@rukun/contract/proof";
 import type { Book } from "@rukun/contract/public-book";
 import type { Database } from "../../db/client.ts";
 import { escrowOf, repaymentOf } from "../../ledger/accounts.ts";
@@ -11,7 +17,7 @@ import { findInclusion } from "../../ledger/seals.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { bookFormats } from "./book-format.ts";
-import { findPublishedId } from "./proof.repository.ts";
+import { findOwnShares, findPublishedId } from "./proof.repository.ts";
 
 /** Entries read at a time: no request holds a connection or memory for a whole book. */
 const pageSize = 1000;
@@ -39,7 +45,7 @@ export interface ProofService {
   /** @throws ApiError `not_found` unless the campaign is published and such a seal has its book. */
   inclusion(query: ParsedQuery<typeof getInclusion>): Promise<CallData<typeof getInclusion>>;
   /** @throws ApiError `not_found` unless the campaign is published. */
-  pseudonym(userId: string, campaignId: string): Promise<string>;
+  own(userId: string, campaignId: string): Promise<CallData<typeof getPseudonym>>;
 }
 
 export function createProofService(deps: { db: Database; pseudonymKey: Buffer }): ProofService {
@@ -98,8 +104,11 @@ export function createProofService(deps: { db: Database; pseudonymKey: Buffer })
       return { leaf, index, size, path: [...path], root: seal.root, at: seal.at.toISOString() };
     },
 
-    async pseudonym(userId, campaignId) {
-      return pseudonymOf(pseudonymKey, await requirePublished(campaignId), userId);
+    async own(userId, campaignId) {
+      const found = isUuid(campaignId) ? await findOwnShares(db, campaignId, userId) : undefined;
+      if (!found) throw new ApiError("not_found");
+      const { id, shared, tax } = found;
+      return { pseudonym: pseudonymOf(pseudonymKey, id, userId), shared, tax };
     },
   };
 }

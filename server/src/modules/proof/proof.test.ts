@@ -94,7 +94,7 @@ test("nobody is named: a party is a pseudonym, which only its funder is told", a
   for (const [nth, { token }] of funders.entries()) {
     const query = { campaign_id: id };
     const answer = await app.call("GET /v1/campaign/proof/pseudonym", { token, query });
-    expect(answer.json().data).toEqual({ pseudonym: parties[nth] });
+    expect(answer.json().data).toEqual({ pseudonym: parties[nth], shared: "0", tax: "0" });
     expect(entriesIn(body).filter(({ party }) => party === parties[nth])).toHaveLength(1);
   }
   const guest = await app.call("GET /v1/campaign/proof/pseudonym", { query: { campaign_id: id } });

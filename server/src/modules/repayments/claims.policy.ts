@@ -1,7 +1,7 @@
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import { type Day, dueDates } from "@rukun/finance/calendar";
 import { entitlementsOf } from "@rukun/finance/entitlements";
-import { type Instalment, instalmentsOf } from "@rukun/finance/murabahah";
+import { type Instalment, instalmentsOf, marginOfPart } from "@rukun/finance/murabahah";
 import { sum } from "@rukun/finance/rates";
 
 /** What a company owes by a day. */
@@ -26,7 +26,7 @@ export function claimsOf(
   const amounts = funded.map(({ amount }) => amount);
   const collected = sum(amounts);
   const isSale = akad.kind === "murabahah";
-  const margin = isSale ? (BigInt(akad.margin) * collected) / target : 0n;
+  const margin = isSale ? marginOfPart(BigInt(akad.margin), collected, target) : 0n;
   const count = isSale ? akad.instalments : 1;
   const dates = dueDates(start, months, count);
   const instalments = instalmentsOf(collected, margin, count).map(

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { keepProjections } from "../transactions/projections.service.ts";
 import { claimsOf } from "./claims.policy.ts";
 import {
   addEntitlements,
@@ -45,4 +46,5 @@ export async function openClaims(
       ...entitlement,
     })),
   );
+  await keepProjections(tx, campaignId);
 }

@@ -48,7 +48,7 @@ export function createCompanyTazirs(deps: {
     const rows = isUuid(id) ? await listTazirsOf(executor, companyId, id) : [];
     const [first] = rows;
     if (!first) throw new ApiError("not_found");
-    const items = rows.flatMap(({ tazir, no }) => (tazir && no !== null ? [{ tazir, no }] : []));
+    const items = rows.flatMap(({ tazir, no }) => (tazir ? [{ tazir, no }] : []));
     const left = sum(items.map(({ tazir }) => tazir.amount - tazir.paid));
     const answer: CompanyTazirs = {
       items: items.map(({ tazir, no }) => shownTazir(tazir, no)),

@@ -2,39 +2,45 @@ import { type Share, shareOut } from "@rukun/finance/distribution";
 import type { Instalment } from "@rukun/finance/murabahah";
 import { sum } from "@rukun/finance/rates";
 import { rowsByOwner } from "@rukun/finance/split";
-import { type TaxStatus, taxRates } from "@rukun/finance/tax";
+import type { TaxStatus } from "@rukun/finance/tax";
 import type { TaxAccount } from "../../ledger/accounts.ts";
-import { taxStatusOf } from "../tax-numbers/tax-status.policy.ts";
+import type { Tax } from "../tax-numbers/tax-status.policy.ts";
 import type { HoldingRow, NewShare } from "./distributions.repository.ts";
 
 const taxAccounts = {
   matched: "tax:pph23",
   unmatched: "tax:pph23",
   nonResident: "tax:pph26",
+  treaty: "tax:pph26",
 } as const satisfies Record<TaxStatus, TaxAccount>;
 
-/** What each transaction gets of each instalment, as it is kept when the distribution is released. */
+/**
+ * What each transaction gets of each instalment, as it is kept when the distribution is released.
+ * @param taxOf each funder's tax on the day of the release
+ */
 export function sharesOf(
   parts: readonly (Instalment & { readonly instalmentId: string })[],
   rows: readonly HoldingRow[],
+  taxOf: (row: HoldingRow) => Tax,
 ): NewShare[] {
-  const statuses = rows.map(taxStatusOf);
-  const holdings = rows.map(({ userId, principal, margin }, row) => ({
+  const owned = rows.map((row) => ({ row, tax: taxOf(row) }));
+  const holdings = owned.map(({ row: { userId, principal, margin }, tax }) => ({
     funder: userId,
     principal,
     margin,
-    taxBps: taxRates[statuses[row] ?? "unmatched"],
+    taxBps: tax.bps,
   }));
   return shareOut(parts, holdings).flatMap(({ instalment, holding, ...amounts }: Share) => {
-    const [part, own, status] = [parts[instalment], rows[holding], statuses[holding]];
-    if (!part || !own || !status) return [];
+    const [part, found] = [parts[instalment], owned[holding]];
+    if (!part || !found) return [];
+    const { row: own, tax } = found;
     return {
       transactionId: own.transactionId,
       instalmentId: part.instalmentId,
       userId: own.userId,
       ...amounts,
-      taxBps: Number(taxRates[status]),
-      taxAccount: taxAccounts[status],
+      taxBps: Number(tax.bps),
+      taxAccount: taxAccounts[tax.status],
     };
   });
 }

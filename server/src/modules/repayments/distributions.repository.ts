@@ -1,6 +1,7 @@
 import type { DistributionFilter } from "@rukun/contract/distributions";
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { placeOf } from "../../db/instalment-place.ts";
 import type { DistributionRow, ShareRow } from "../../db/schema/repayments.ts";
 import {
   campaigns,
@@ -16,6 +17,7 @@ import {
   repayments,
   users,
 } from "../../db/schema.ts";
+import { taxed } from "../../db/taxed.ts";
 import type { TimePlace } from "../../lib/time-cursor.ts";
 
 /** One of the same campaign that is not done and comes first. */
@@ -26,9 +28,8 @@ const hasEarlier: SQL<boolean> = sql`exists (
 )`;
 
 const paidInstalments: SQL<number[]> = sql`array(
-  select instalment.no from ${repaymentParts} as part
-  join ${instalments} as instalment on instalment.id = part.instalment_id
-  where part.repayment_id = ${distributions.id} order by instalment.due, instalment.no
+  select ${placeOf(repaymentParts.instalmentId)} as no from ${repaymentParts}
+  where ${repaymentParts.repaymentId} = ${distributions.id} order by no
 )`;
 
 const columns = {
@@ -131,8 +132,7 @@ export async function listHoldings(db: Executor, campaignId: string) {
       userId,
       principal: left(sql`${principal}`, sql`${principalReceived}`),
       margin: left(sql`${margin}`, sql`${marginReceived}`),
-      nationality: users.nationality,
-      isHavingNpwp: users.isHavingNpwp,
+      ...taxed,
     })
     .from(entitlements)
     .innerJoin(users, eq(users.id, userId))

@@ -19,6 +19,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
+import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
 import { lockCampaign } from "./claims.repository.ts";
 import { byFunder, sharesOf, totalOf } from "./distribution.policy.ts";
 import {
@@ -102,13 +103,20 @@ export function createDistributionsService(deps: {
   jobs: Pick<Jobs, "enqueue">;
   /** Funders are named in the campaign's books by it. */
   pseudonymKey: Buffer;
+  taxOf: TaxOf;
 }): DistributionsService {
-  const { db, background, clock, jobs, pseudonymKey } = deps;
+  const { db, background, clock, jobs, pseudonymKey, taxOf } = deps;
 
-  /** As it would be released now. */
-  async function preview(executor: Executor, id: string, campaignId: string): Promise<NewShare[]> {
+  /** As it would be released at a moment. */
+  async function preview(
+    executor: Executor,
+    { id, campaignId }: { readonly id: string; readonly campaignId: string },
+    at: Date,
+  ): Promise<NewShare[]> {
+    const day = dayInJakarta(at);
     const parts = await listParts(executor, id);
-    return sharesOf(parts, await listHoldings(executor, campaignId));
+    const holdings = await listHoldings(executor, campaignId);
+    return sharesOf(parts, holdings, (row) => taxOf(row, day));
   }
 
   async function require(executor: Executor, id: string) {
@@ -135,7 +143,7 @@ export function createDistributionsService(deps: {
       const isProposed = distribution.state === "PROPOSED";
       const kept = isProposed ? [] : await listShares(db, id);
       const shares: KeptShare[] = isProposed
-        ? (await preview(db, id, campaignId)).map((share) => ({ ...share, bookedAt: null }))
+        ? (await preview(db, distribution, clock())).map((share) => ({ ...share, bookedAt: null }))
         : kept.map(({ share }) => share);
       const rows = byFunder(shares);
       const from = Number(offset);
@@ -180,10 +188,10 @@ export function createDistributionsService(deps: {
         if (await isKeyUsed(tx, released)) throw new ApiError("idempotency_key_reused");
         if (!(await require(tx, id)).isNext) throw new ApiError("distribution_not_next");
         if (await hasAccepted(tx, id, officerId)) throw new ApiError("result_accepted_own");
-        const shares = await preview(tx, id, campaignId);
+        const at = clock();
+        const shares = await preview(tx, { id, campaignId }, at);
         if (String(totalOf(shares).tax) !== tax) throw new ApiError("distribution_changed");
         await addShares(tx, id, shares);
-        const at = clock();
         await setReleased(tx, id, { ...released, releasedAt: at });
         await addAuditEntry(tx, {
           actorId: officerId,

@@ -21,7 +21,12 @@ interface Instalment {
   readonly shown: CompanyInstalment;
 }
 
-function instalmentOf(row: PortfolioRow["instalments"][number], today: Day): Instalment {
+/** @param no by due day, as everybody is told it */
+function instalmentOf(
+  row: PortfolioRow["instalments"][number],
+  no: number,
+  today: Day,
+): Instalment {
   const amount = BigInt(row.principal) + BigInt(row.margin);
   const paid = BigInt(row.principalPaid) + BigInt(row.marginPaid);
   const lastPaidAt = row.lastPaidAt === null ? null : new Date(row.lastPaidAt);
@@ -29,12 +34,12 @@ function instalmentOf(row: PortfolioRow["instalments"][number], today: Day): Ins
   // Capital that was lost is no debt: nothing was paid, and nothing is late.
   const until = isPaid ? (lastPaidAt ? dayInJakarta(lastPaidAt) : row.due) : today;
   return {
-    no: row.no,
+    no,
     due: row.due,
     amount,
     left: amount - paid,
     shown: {
-      no: row.no,
+      no,
       due: row.due,
       principal: row.principal,
       margin: row.margin,
@@ -61,7 +66,7 @@ const billOf = (instalments: readonly Instalment[]): RepaymentBill | null => {
 /** What a company sees of a campaign that it owes for. */
 export function portfolioOf(row: PortfolioRow, today: Day, locale: Locale) {
   const { campaign, excess, givenBack } = row;
-  const instalments = row.instalments.map((each) => instalmentOf(each, today));
+  const instalments = row.instalments.map((each, index) => instalmentOf(each, index + 1, today));
   const open = instalments.filter(({ left }) => left > 0n);
   const late = open.filter(({ due }) => due < today);
   const price = sum(instalments.map(({ amount }) => amount));

@@ -2,6 +2,7 @@ import type { ProfitReportFilter } from "@rukun/contract/profit-reports";
 import { and, asc, desc, eq, inArray, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { placeOf } from "../../db/instalment-place.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
 import {
   campaigns,
@@ -51,9 +52,7 @@ const invoices = alias(files, "invoices");
 /** Each report has all of them. */
 const papers = { incomeStatement, bankStatement, invoices };
 
-const instalmentNo = sql<number | null>`(
-  select no from ${instalments} as each where each.id = ${profitReports.instalmentId}
-)`;
+const instalmentNo = sql<number | null>`nullif(${placeOf(profitReports.instalmentId)}, 0)`;
 
 /**
  * A company's musyarakah or wakalah that has its money, with a row for each of its reports, the newest first; one row without a

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createOfficer } from "../../test/factories.ts";
+import { portfolioOf } from "../../test/portfolio.ts";
 import { createSharing, dayAgo, reporting } from "../../test/profit-reports.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -54,16 +55,22 @@ describe("a profit", () => {
     ]);
   });
 
-  test("that is due before the capital is paid before it", async () => {
+  test("that is due before the capital is paid before it, and has the same number for everybody", async () => {
     const owing = await createSharing(app, { daysAgo: 30 });
     await world.accepted(owing, { until: dayAgo(1) });
     await world.pay(owing, 6n * million);
     const { instalments, left } = await world.detail(owing);
     expect(instalments.map(({ no, state }: { no: number; state: string }) => [no, state])).toEqual([
-      [2, "PAID"],
-      [1, "DUE"],
+      [1, "PAID"],
+      [2, "DUE"],
     ]);
     expect(left).toBe("50000000");
+    expect((await world.list(owing)).json().data.items).toMatchObject([{ instalment: 1 }]);
+    const [id = ""] = await world.proposed(owing);
+    expect(await world.preview(id)).toMatchObject({ instalments: [1] });
+    await world.payOut(owing);
+    const mine = portfolioOf(app, String(owing.funders[0]?.funder.token));
+    expect((await mine.repayments()).data).toMatchObject([{ no: 1, gross: "3600000" }]);
   });
 
   test("waits until what was paid before is distributed", async () => {
@@ -123,6 +130,14 @@ describe("a loss", () => {
     expect(await world.campaign(owing.id)).toMatchObject({ status: "FINISH" });
     expect(await world.statuses(owing.id)).toEqual({ LOSS_ACCEPTED: 2 });
     expect(await world.balances(owing)).toEqual([0n, 0n]);
+    const [first] = owing.funders;
+    const mine = portfolioOf(app, String(first?.funder.token));
+    expect((await mine.detail(String(first?.id))).schedule).toMatchObject([{ state: "LOST" }]);
+    expect(await mine.summary()).toMatchObject({
+      lost: "30000000",
+      due_payments: 0,
+      paid_in_time: 0,
+    });
     expect((await world.submit(owing, { until: dayAgo(1) })).json().code).toBe(
       "transition_invalid",
     );

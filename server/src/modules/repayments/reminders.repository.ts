@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { placeOf } from "../../db/instalment-place.ts";
 import {
   campaigns,
   companyMembers,
@@ -40,6 +41,7 @@ export async function listReminded(db: Executor, ids: readonly string[]) {
   return db
     .select({
       instalment: instalments,
+      no: placeOf(instalments.id),
       campaign: {
         id: campaigns.id,
         companyId: campaigns.companyId,

@@ -58,8 +58,8 @@ export function createRepaymentMails(deps: {
     const taken = await takeDueReminders(tx, due);
     if (taken.length === 0) return 0;
     const ids = taken.map(({ instalmentId }) => instalmentId);
-    for (const { instalment, campaign } of await listReminded(tx, ids)) {
-      const { no, due: day, principal, margin, principalPaid, marginPaid } = instalment;
+    for (const { instalment, no, campaign } of await listReminded(tx, ids)) {
+      const { due: day, principal, margin, principalPaid, marginPaid } = instalment;
       const amount = principal + margin - principalPaid - marginPaid;
       const past = daysBetween(day, today);
       const template = past > 0 ? "instalmentLate" : "instalmentUpcoming";

@@ -9,6 +9,7 @@ import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
+import { createTaxOf } from "../tax-numbers/tax-status.policy.ts";
 import type { TransactionStatusService } from "../transactions/transaction-status.service.ts";
 import { openClaims } from "./claims.service.ts";
 import type { CampaignCourseService } from "./course.service.ts";
@@ -24,7 +25,7 @@ import {
 
 /** What companies owe after their campaigns, how they pay it, and how it reaches the funders. */
 export function createRepaymentsModule(
-  { config: { webUrl, indexKey: pseudonymKey }, ...platform }: Platform,
+  { config: { webUrl, indexKey: pseudonymKey, treatyRates }, ...platform }: Platform,
   others: {
     mail: MailService;
     live: LiveService;
@@ -47,7 +48,8 @@ export function createRepaymentsModule(
   const mails = createRepaymentMails({ ...platform, ...others, webUrl });
   const bookRepayment = createRepaymentBooking({ ...platform, ...others, mails });
   const repayments = createRepaymentsService({ ...platform, ...others, bookRepayment });
-  const distributions = createDistributionsService({ ...platform, pseudonymKey });
+  const taxOf = createTaxOf(treatyRates);
+  const distributions = createDistributionsService({ ...platform, pseudonymKey, taxOf });
   const payerOf = (input: {
     readonly signedIn: { readonly userId: string };
     readonly membership: Pick<Payer, "companyId" | "role">;

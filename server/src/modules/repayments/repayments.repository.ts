@@ -76,7 +76,6 @@ export async function findExcess(db: Executor, campaignId: string): Promise<bigi
 
 /** An instalment as a statement answers it with its campaign. */
 interface InstalmentJson {
-  readonly no: number;
   readonly due: string;
   readonly principal: string;
   readonly margin: string;
@@ -87,7 +86,7 @@ interface InstalmentJson {
 
 const instalmentsOf: SQL<InstalmentJson[]> = sql`(
   select json_agg(json_build_object(
-    'no', each.no, 'due', each.due, 'principal', each.principal::text, 'margin', each.margin::text,
+    'due', each.due, 'principal', each.principal::text, 'margin', each.margin::text,
     'principalPaid', each.principal_paid::text, 'marginPaid', each.margin_paid::text, 'lastPaidAt', each.last_paid_at
   ) order by each.due, each.no)
   from ${instalments} as each where each.campaign_id = ${campaigns.id}

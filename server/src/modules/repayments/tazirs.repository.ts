@@ -2,6 +2,7 @@ import type { TazirFilter } from "@rukun/contract/tazirs";
 import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { placeOf } from "../../db/instalment-place.ts";
 import type { TazirRow } from "../../db/schema/tazirs.ts";
 import {
   campaigns,
@@ -32,7 +33,7 @@ export async function listLate(db: Executor, campaignId: string, today: string) 
     .select({
       campaign,
       company,
-      late: { id, no, due },
+      late: { id, no: placeOf(id), due },
       overdue:
         sql<bigint>`coalesce(${principal} + ${margin} - ${principalPaid} - ${marginPaid}, 0)`.mapWith(
           BigInt,
@@ -69,7 +70,7 @@ export async function findTazir(db: Executor, id: string) {
       tazir: tazirs,
       campaign,
       company,
-      no: instalments.no,
+      no: placeOf(instalments.id),
       evidence: files,
       proposedBy: proposer.fullName,
       decidedBy: decider.fullName,
@@ -127,7 +128,7 @@ export async function listTazirs(
   const isEnded = filter === "ended";
   const order = isEnded ? desc : asc;
   return db
-    .select({ tazir: tazirs, campaign, company, no: instalments.no })
+    .select({ tazir: tazirs, campaign, company, no: placeOf(instalments.id) })
     .from(tazirs)
     .innerJoin(campaigns, eq(campaigns.id, tazirs.campaignId))
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
@@ -150,13 +151,12 @@ export type TazirLine = Awaited<ReturnType<typeof listTazirs>>[number];
  */
 export async function listTazirsOf(db: Executor, companyId: string, campaignId: string) {
   return db
-    .select({ tazir: tazirs, no: instalments.no, payment: payments })
+    .select({ tazir: tazirs, no: placeOf(tazirs.instalmentId), payment: payments })
     .from(campaigns)
     .leftJoin(
       tazirs,
       and(eq(tazirs.campaignId, campaigns.id), inArray(tazirs.status, ["CHARGED", "PAID"])),
     )
-    .leftJoin(instalments, eq(instalments.id, tazirs.instalmentId))
     .leftJoin(
       payments,
       sql`${payments.id} = (

@@ -21,6 +21,7 @@ type Special = { readonly sealed: true } | { readonly kind: "picture" };
 
 /** Rupiah: a number in the table, digits on the wire. */
 type Amount = { readonly rule: "positiveAmount" };
+type OptionalAmount = { readonly rule: "optionalAmount" };
 
 type ColumnName<K, F> = K extends string
   ? F extends Special
@@ -38,7 +39,9 @@ export type StepColumns<S extends Step> = {
     ? boolean
     : S["fields"][K] extends Amount
       ? bigint
-      : string;
+      : S["fields"][K] extends OptionalAmount
+        ? bigint | null
+        : string;
 };
 
 /** Fields that go out as their column has them. */
@@ -61,10 +64,13 @@ const isSealed = (field: StepField) => field.kind === "text" && field.sealed ===
 const isSpecial = (field: StepField) => field.kind === "picture" || isSealed(field);
 const isPlain = (field: StepField) =>
   field.kind === "flag" || field.kind === "choice" || (field.kind === "text" && !field.sealed);
-const isAmount = (field: StepField) => field.kind === "text" && field.rule === "positiveAmount";
+const isAmount = (field: StepField) =>
+  field.kind === "text" && (field.rule === "positiveAmount" || field.rule === "optionalAmount");
 
-const toColumn = (field: StepField, sent: unknown) =>
-  isAmount(field) ? BigInt(sent as string) : (sent ?? (field.kind === "text" ? "" : undefined));
+function toColumn(field: StepField, sent: unknown) {
+  if (isAmount(field)) return sent ? BigInt(sent as string) : null;
+  return sent ?? (field.kind === "text" ? "" : undefined);
+}
 const toWire = (kept: unknown) => (typeof kept === "bigint" ? String(kept) : (kept ?? null));
 
 const columnName = (name: string, { kind }: Pick<StepField, "kind">) =>

@@ -7,6 +7,7 @@ import type { MailService } from "../mails/mail.service.ts";
 import { createNpwpCheckService } from "./npwp-check.service.ts";
 import { createTaxNumberChecks } from "./tax-number-checks.service.ts";
 import { createTaxNumbersService, type TaxNumbersService } from "./tax-numbers.service.ts";
+import { createTaxOf } from "./tax-status.policy.ts";
 
 /** Funders' tax numbers. */
 export function createTaxNumbersModule(
@@ -21,6 +22,7 @@ export function createTaxNumbersModule(
   const base = { ...platform, ...others, npwpNumbers, npwpCheck };
   const taxNumbers = createTaxNumbersService({
     ...base,
+    taxOf: createTaxOf(config.treatyRates),
     checkSoon: (tx) => jobs.enqueue(tx, "check-tax-numbers", {}),
   });
   const checks = createTaxNumberChecks({ ...base, taxNumbers, webUrl: config.webUrl });

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { TaxNumberRow } from "../../db/schema/tax-numbers.ts";
 import { taxNumbers, users } from "../../db/schema.ts";
+import { taxed } from "../../db/taxed.ts";
 
 /** A person's newest row, which says how things are now. */
 const newestOf = (db: Executor, userId: string) =>
@@ -27,8 +28,7 @@ export async function findTaxed(db: Executor, userId: string) {
   const [row] = await db
     .select({
       role: users.role,
-      nationality: users.nationality,
-      isHavingNpwp: users.isHavingNpwp,
+      ...taxed,
       numberCipher: number.numberCipher,
       result: number.result,
       at: number.at,

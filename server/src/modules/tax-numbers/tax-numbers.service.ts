@@ -9,11 +9,12 @@ import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { isOwnName } from "../bank-accounts/bank-account.policy.ts";
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";
 import type { Claimant, NpwpCheckService } from "./npwp-check.service.ts";
 import { addTaxNumber, findTaxed, findTaxNumber } from "./tax-numbers.repository.ts";
-import { isResident, taxBpsOf, taxStatusOf } from "./tax-status.policy.ts";
+import { isResident, type TaxOf } from "./tax-status.policy.ts";
 
 interface Caller {
   readonly userId: string;
@@ -71,18 +72,20 @@ export function createTaxNumbersService(deps: {
   npwpNumbers: SealedNumbers;
   npwpCheck: NpwpCheckService;
   duplicates: Pick<DuplicatesService, "claim" | "release">;
+  taxOf: TaxOf;
   /** Has what waits checked. */
   checkSoon: (tx: Transaction) => Promise<void>;
 }): TaxNumbersService {
-  const { db, clock, npwpNumbers, npwpCheck, duplicates, checkSoon } = deps;
+  const { db, clock, npwpNumbers, npwpCheck, duplicates, taxOf, checkSoon } = deps;
 
   async function get(userId: string, executor: Executor = db): Promise<TaxNumber> {
     const found = await findTaxed(executor, userId);
     if (!found?.role.startsWith("lender")) throw new ApiError("forbidden");
     const { numberCipher, result, at } = found;
+    const { status, bps } = taxOf(found, dayInJakarta(clock()));
     return {
-      status: taxStatusOf(found),
-      tax_bps: Number(taxBpsOf(found)),
+      status,
+      tax_bps: Number(bps),
       number:
         numberCipher && result && at
           ? {

@@ -71,8 +71,8 @@ export function akadOrder(type: AkadType, facts: AkadFacts): ContractOrder {
     return { kind: type, subject, parties, terms: { ...funded, ...capital } };
   }
   if (type === "murabahah" && akad.kind === type) {
-    const { supplier, goods_id: goods, margin } = akad;
-    const sale = { goods, supplier, cost: String(facts.target), margin };
+    const { supplier, goods_id: goods, goods_en: goodsEn, margin } = akad;
+    const sale = { goods, goodsEn, supplier, cost: String(facts.target), margin };
     return { kind: type, subject, parties, terms: { ...funded, ...sale } };
   }
   throw new Error("the campaign has another kind of contract");

@@ -5,11 +5,11 @@ import type { CampaignTransaction, checkDocuments, createAkad } from "@rukun/con
 import type { Database, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
-import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import { type AkadFacts, akadOrder } from "./akad-terms.policy.ts";
 import { findParties } from "./akads.repository.ts";
+import { projectOwn } from "./projection.policy.ts";
 import type { TransactionStatusService } from "./transaction-status.service.ts";
 import { akadOf, type TransactionView } from "./transaction-view.policy.ts";
 import type { FoundTransaction } from "./transactions.repository.ts";
@@ -39,18 +39,13 @@ export function createAkadsService(deps: {
   const { db, contracts, transactionStatus, view } = deps;
 
   async function factsOf(tx: Transaction, found: FoundTransaction): Promise<AkadFacts> {
-    const { transaction, campaign, businessEntity, companyName } = found;
+    const { transaction, campaign, businessEntity, companyName, contributed } = found;
     const company = companyTitle({ business_entity: businessEntity, name: companyName });
     const { funder, signatory } = await findParties(tx, transaction);
     const [target, terms] = [required(campaign.target), required(campaign.terms)];
-    const { rows } = projectCampaign({
-      terms,
-      target,
-      endsAt: required(campaign.endsAt),
-      months: required(campaign.months),
-      amount: transaction.amount,
-      scenario: "base",
-    });
+    const [endsAt, months] = [required(campaign.endsAt), required(campaign.months)];
+    // Before tax: contracts state none.
+    const projected = projectOwn({ ...terms, target, endsAt, months }, contributed, 0n);
     return {
       transactionId: transaction.id,
       // The binding language.
@@ -59,7 +54,7 @@ export function createAkadsService(deps: {
       amount: transaction.amount,
       target,
       terms,
-      schedule: rows,
+      schedule: required(projected.get(transaction.id)).rows,
       funder: { ...funder, role: "funder" },
       signatory: { ...signatory, role: "company", company },
     };

@@ -124,7 +124,7 @@ describe("what a contract says", () => {
     expect(said).toMatchObject({ title: "Murabahah contract", read_at: null });
     expect(said.parties.map(({ role }: { role: string }) => role)).toEqual(["funder", "company"]);
     const all = said.clauses.map((each: { text: string }) => each.text).join(" ");
-    expect(all).toContain("5 ton biji kopi arabika");
+    expect(all).toContain("5 tonnes of arabica beans");
     expect(all).toContain("IDR 3.500.000");
     // 1,000,000 of 50,000,000, and the same share of the margin.
     expect(said.schedule).toEqual([

@@ -25,7 +25,11 @@ const isOpen = sql`t.campaign_id = c.id
     where way.transaction_id = t.id and way.payment_type = 'RDF' and way.settled_at is null
   ))`;
 
-/** Campaigns whose funding has ended, and that have transactions which have not. */
+/** Paid for good, and what it is projected to get is not kept yet. */
+const isUnprojected = sql`c.status <> 'CANCELLED' and t.campaign_id = c.id
+  and t.status = 'ALLOCATED' and t.projected is null`;
+
+/** Campaigns whose funding has ended, and that have transactions which have not, or whose projections are not kept. */
 export async function listEnding(
   db: Executor,
   limit: number,
@@ -33,7 +37,8 @@ export async function listEnding(
   const { rows } = await db.execute<{ id: string; slug: string | null }>(sql`
     select c.id, c.slug from ${campaigns} c
     where ${inArray(sql`c.status`, [...ended])}
-      and exists (select from ${campaignTransactions} t where ${isOpen})
+      and (exists (select from ${campaignTransactions} t where ${isOpen})
+        or exists (select from ${campaignTransactions} t where ${isUnprojected}))
     order by c.updated_at, c.id limit ${limit}`);
   return rows;
 }

@@ -13,6 +13,7 @@ import {
   listEnding,
   listOpen,
 } from "./funding-ends.repository.ts";
+import { keepProjections } from "./projections.service.ts";
 import { inBooks } from "./transaction-money.ts";
 import {
   type LockedTransaction,
@@ -118,6 +119,7 @@ export function createFundingEnds(deps: {
       await background.transaction(async (tx) => {
         // Its figures have changed.
         if (done > 0) await refreshPages(tx, { slug });
+        if (isOver) await keepProjections(tx, id);
         if (isEnough && ended > 0) await jobs.enqueue(tx, "end-fundings", {});
       });
       if (isEnough) break;

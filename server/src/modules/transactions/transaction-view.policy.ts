@@ -14,13 +14,14 @@ import type {
 } from "@rukun/contract/transactions";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
 import type { CompanySignatureJson } from "../../db/company-signature.ts";
-import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { publicReasonOf, required, statusOf } from "../campaigns/campaign-view.policy.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";
-import { taxBpsOf, taxStatusOf } from "../tax-numbers/tax-status.policy.ts";
+import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
 import { offeredAccount } from "./checkout.policy.ts";
 import type { FunderShare } from "./funder-share.ts";
 import { limitOf } from "./funding-limit.policy.ts";
+import { projectOwn } from "./projection.policy.ts";
 import type { FoundTransaction, findBooking } from "./transactions.repository.ts";
 
 export const transactionStatusOf = (value: TransactionStatus, locale: Locale) => ({
@@ -76,28 +77,27 @@ function isEndedWith({ transaction: { status, endedAt }, campaign }: FoundTransa
 export type TransactionView = (found: FoundTransaction, locale: Locale) => CampaignTransaction;
 
 export const createTransactionView =
-  (now: () => Date, hours: number): TransactionView =>
+  (now: () => Date, hours: number, taxOf: TaxOf): TransactionView =>
   (found, locale) =>
-    transactionOf(found, locale, { now: now(), hours });
+    transactionOf(found, locale, { now: now(), hours, taxOf });
 
 function transactionOf(
   found: FoundTransaction,
   locale: Locale,
-  offer: { readonly now: Date; readonly hours: number },
+  offer: { readonly now: Date; readonly hours: number; readonly taxOf: TaxOf },
 ): CampaignTransaction {
   const { transaction, campaign } = found;
   const akadType = required(campaign.akadType);
   const months = required(campaign.months);
   const account = offeredAccount(transaction, required(campaign.endsAt), offer);
-  const { total } = projectCampaign({
-    terms: required(campaign.terms),
+  const terms = {
+    ...required(campaign.terms),
     target: required(campaign.target),
     endsAt: required(campaign.endsAt),
     months,
-    amount: transaction.amount,
-    scenario: "base",
-    taxBps: taxBpsOf(found.funder),
-  });
+  };
+  const { bps } = offer.taxOf(found.funder, dayInJakarta(offer.now));
+  const { total } = required(projectOwn(terms, found.contributed, bps).get(transaction.id));
   return {
     id: transaction.id,
     status: transactionStatusOf(transaction.status, locale),
@@ -139,10 +139,15 @@ function transactionOf(
 
 export function bookingOf(
   row: NonNullable<Awaited<ReturnType<typeof findBooking>>>,
-  { share, rule }: { readonly share: FunderShare | null; readonly rule: IncomeRule },
+  {
+    share,
+    rule,
+    taxOf,
+  }: { readonly share: FunderShare | null; readonly rule: IncomeRule; readonly taxOf: TaxOf },
   now: Date,
   locale: Locale,
 ): Booking {
+  const tax = taxOf(row, dayInJakarta(now));
   const { open, startsAt, endsAt, largest } = row;
   const left = required(row.target) - row.interested - row.collected;
   return {
@@ -159,7 +164,7 @@ export function bookingOf(
     pledge_step: pledgeStep,
     mine: String(row.mine),
     limit: limitOf(row, share, rule),
-    tax: { status: taxStatusOf(row), bps: Number(taxBpsOf(row)) },
+    tax: { status: tax.status, bps: Number(tax.bps) },
     here: {
       company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),
       amount: String(row.here),

@@ -13,6 +13,7 @@ import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
+import { createTaxOf } from "../tax-numbers/tax-status.policy.ts";
 import { createAkadSigning } from "./akad-signing.ts";
 import { createAkadsService } from "./akads.service.ts";
 import { createCheckoutService } from "./checkout.service.ts";
@@ -39,6 +40,7 @@ export function createTransactionsModule(
       funderShare,
       incomeRule,
       virtualAccountHours,
+      treatyRates,
     },
     ...platform
   }: Platform,
@@ -74,12 +76,14 @@ export function createTransactionsModule(
     webUrl,
   });
   const findShare = createFunderShare({ ...platform, rule: funderShare });
-  const view = createTransactionView(platform.clock, virtualAccountHours);
+  const taxOf = createTaxOf(treatyRates);
+  const view = createTransactionView(platform.clock, virtualAccountHours, taxOf);
   const transactions = createTransactionsService({
     ...platform,
     findShare,
     incomeRule,
     view,
+    taxOf,
     transactionStatus,
     live,
     holdPlaced: createShownHolds({ ...platform, refreshPages, hasWebs: web.addresses.length > 0 }),

@@ -7,6 +7,7 @@ import {
 } from "@rukun/contract/transaction-status";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { contributedInSameStatement } from "../../db/contributed.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import {
@@ -18,6 +19,7 @@ import {
   payments,
   users,
 } from "../../db/schema.ts";
+import { taxed } from "../../db/taxed.ts";
 import { akadsInSameStatement } from "./akads.repository.ts";
 
 /** What became of a pledge; everything but `pledged` has written nothing. */
@@ -146,8 +148,7 @@ export async function findBooking(db: Executor, campaignId: string, userId: stri
         amount: campaignTransactions.amount,
       },
       role: users.role,
-      nationality: users.nationality,
-      isHavingNpwp: users.isHavingNpwp,
+      ...taxed,
       yearlyIncome: sql<
         bigint | null
       >`(select yearly_income from funders where user_id = ${userId})`.mapWith(BigInt),
@@ -206,8 +207,9 @@ export async function findTransaction(db: Executor, userId: string, id: string) 
       },
       businessEntity: companies.businessEntity,
       companyName: companies.name,
-      funder: { nationality: users.nationality, isHavingNpwp: users.isHavingNpwp },
+      funder: taxed,
       akads: akadsInSameStatement,
+      contributed: contributedInSameStatement,
       payment: payments,
     })
     .from(campaignTransactions)

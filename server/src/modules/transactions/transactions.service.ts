@@ -13,6 +13,7 @@ import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
 import type { LiveService } from "../live/live.service.ts";
+import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
 import type { FunderShare } from "./funder-share.ts";
 import { isFunder } from "./funding-limit.policy.ts";
 import { holdSeconds, mostPledges, refusalOf } from "./pledge.policy.ts";
@@ -70,9 +71,10 @@ export function createTransactionsService(deps: {
   findShare: () => Promise<FunderShare | null>;
   incomeRule: IncomeRule;
   view: TransactionView;
+  taxOf: TaxOf;
 }): TransactionsService {
   const { db, background, clock, transactionStatus, live, holdPlaced } = deps;
-  const { rateLimitFactor, findShare, incomeRule: rule, view } = deps;
+  const { rateLimitFactor, findShare, incomeRule: rule, view, taxOf } = deps;
 
   /** A hold that ran out ends once, whoever finds it first. */
   const expire = (id: string): Promise<void> =>
@@ -87,7 +89,7 @@ export function createTransactionsService(deps: {
       refuseOthers(role);
       const row = isUuid(campaignId) ? await findBooking(db, campaignId, userId) : undefined;
       if (!row) throw new ApiError("not_found");
-      return bookingOf(row, { share: await findShare(), rule }, clock(), locale);
+      return bookingOf(row, { share: await findShare(), rule, taxOf }, clock(), locale);
     },
 
     async pledge({ userId, role }, { campaign_id: campaignId, amount }, context) {

@@ -196,12 +196,23 @@ export async function findRun(db: Executor, day: string): Promise<RunRow | undef
   return rows[0];
 }
 
-/** Days of a list that were never compared. */
-export async function listMissingDays(db: Executor, days: readonly string[]): Promise<string[]> {
+/**
+ * Days without a comparison up to a day (with it), the newest first. They begin with the first one that was compared; a
+ * new installation has no days to make up for.
+ */
+export async function listMissingDays(
+  db: Executor,
+  until: string,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
-    select wanted.day::text from unnest(${sql.param(`{${days.join(",")}}`)}::date[]) as wanted(day)
-    where not exists (select from ${reconciliations} as run where run.day = wanted.day)
-    order by wanted.day`);
+    select wanted.day::date::text as day
+    from generate_series(
+      (select coalesce(min(day), ${until}::date) from ${reconciliations})::timestamp,
+      ${until}::date::timestamp, interval '1 day'
+    ) as wanted(day)
+    where not exists (select from ${reconciliations} as run where run.day = wanted.day::date)
+    order by wanted.day desc limit ${limit}`);
   return rows.map(({ day }) => day);
 }
 

@@ -37,8 +37,8 @@ import { addDays, dayOf, isDay } from "./working-days.policy.ts";
 
 const pageSize = 20;
 const mostDifferences = 500;
-/** Days that a process which was down makes up for. */
-const daysBack = 7;
+/** Days that one run makes up for after an outage; the next run goes on. */
+const daysAtOnce = 7;
 const transferBatch = 200;
 /** An order that the bank has not taken for so long is an officer's: reconciliation shows it every day. */
 const orderSeconds = 60 * 86_400;
@@ -56,7 +56,7 @@ export interface ReconciliationService {
     id: string,
     explanation: string,
   ): Promise<CallData<typeof explainDifference>>;
-  /** Compares the days that are over and were not compared yet. */
+  /** Compares days that are over and were not compared yet, some at once. */
   runDue(): Promise<void>;
   /** Tells the bank to move what the ledger has moved between its accounts. */
   orderTransfers(): Promise<void>;
@@ -180,12 +180,9 @@ export function createReconciliationService(deps: {
 
     async runDue() {
       if (!provider) return;
-      const today = dayOf(clock());
-      const over = Array.from({ length: daysBack }, (_, nth) => addDays(today, -1 - nth));
-      const missing = await listMissingDays(background, over);
-      const [newest] = await listRuns(background, { before: null, limit: 1 });
-      // A new installation has no days to make up for.
-      const due = newest ? missing.filter((day) => day > newest.day) : missing.slice(-1);
+      const yesterday = addDays(dayOf(clock()), -1);
+      // The newest first: an old day that the bank no longer answers for does not hold up today's work.
+      const due = await listMissingDays(background, yesterday, daysAtOnce);
       for (const day of due) {
         const accounts = await compare(day, provider);
         await background.transaction(async (tx) => {

@@ -328,6 +328,22 @@ test("days that were missed are made up for, and a snapshot of the ledger change
   expect((await get(`/${today}`)).data.accounts[0]).toMatchObject({ ledger: "12" });
 });
 
+test("after an outage of six weeks every day is compared, a few in each run", async () => {
+  toTomorrow();
+  await reconcile();
+  now = new Date(beginOf(addDays(today, 43)).getTime() + 1);
+  const compared = async () =>
+    (
+      await readRows<{ day: string }>(app, "select day::text from reconciliations order by day")
+    ).map(({ day }) => day);
+  await reconcile();
+  const first = await compared();
+  expect(first.at(-1)).toBe(addDays(today, 42));
+  expect(first.length).toBeLessThan(10);
+  for (let run = 0; run < 6; run += 1) await reconcile();
+  expect(await compared()).toEqual(Array.from({ length: 43 }, (_, days) => addDays(today, days)));
+});
+
 test("an unreachable bank leaves the day for the next run, and an officer is told", async () => {
   const sandbox = createPaymentsSandbox({ ...app.database, jobs: app.services.jobs });
   let isReachable = false;

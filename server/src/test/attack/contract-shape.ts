@@ -30,6 +30,7 @@ const honestTexts: Record<string, () => string> = {
   bank_account_number: () => "5271234561",
   bank_code: () => "BCA",
   challenge_id: randomUUID,
+  annual_profit: () => "216000000",
   annual_sales: () => "2400000000",
   after: () => "0",
   amount: () => "750000000",
@@ -42,6 +43,7 @@ const honestTexts: Record<string, () => string> = {
   code: () => "123456",
   company_npwp_number: () => `0${randomInt(10 ** 13, 10 ** 14)}`,
   district_id: () => jakarta.district.id,
+  employees: () => "38",
   email: () => `tamu.${randomUUID()}@example.test`,
   expires: () => String(Math.floor(Date.now() / 1000) + 60),
   id_card_number: () => `31740657${randomInt(10 ** 7, 10 ** 8 - 1)}1`,
@@ -65,6 +67,8 @@ const honestTexts: Record<string, () => string> = {
   sub_district_id: () => jakarta.sub_district.id,
   tax: () => "0",
   tenor_type: () => "4,6",
+  valid_from: () => "2026-01-01",
+  valid_until: () => "2099-12-31",
   version: () => "1",
 };
 

@@ -27,14 +27,18 @@ export const preOnboardingScenes: readonly CallScene[] = [
     body: {
       contact_phone: "81234567890",
       contact_email: "nining@example.test",
+      version: 0,
     },
   })),
   scene(contract.getPreOnboardingStepTwo, tokenOnly),
-  scene(contract.savePreOnboardingStepTwo, tokenOnly),
+  scene(contract.savePreOnboardingStepTwo, async (app) => ({
+    ...(await tokenOnly(app)),
+    body: { version: 0 },
+  })),
   scene(contract.getPreOnboardingStepThree, tokenOnly),
   scene(contract.savePreOnboardingStepThree, async (app) => {
     const { token, papers } = await beforeStepThree(app);
-    return { token, body: { ...papers } };
+    return { token, body: { ...papers, version: 0 } };
   }),
   scene(contract.updatePreOnboardingStepThree, async (app) => {
     const { token, owner } = await returned(app);
@@ -48,6 +52,7 @@ export const preOnboardingScenes: readonly CallScene[] = [
         financial_year_before_file: undefined,
         bank_statements_file: undefined,
         contract_file,
+        version: 0,
       },
     };
   }),

@@ -13,6 +13,7 @@ import { contractScenes } from "./contracts.ts";
 import { countersignatureScenes } from "./countersignatures.ts";
 import { disbursementScenes } from "./disbursements.ts";
 import { disclosureScenes } from "./disclosure.ts";
+import { domicileScenes } from "./domicile-certificates.ts";
 import { fundAccountScenes } from "./fund-accounts.ts";
 import { kycScenes } from "./kyc.ts";
 import { ledgerScenes } from "./ledger.ts";
@@ -59,6 +60,7 @@ export const scenes: readonly CallScene[] = [
   ...paymentScenes,
   ...pinScenes,
   ...taxNumberScenes,
+  ...domicileScenes,
   ...preOnboardingScenes,
   ...proofScenes,
   ...reviewScenes,

@@ -47,6 +47,16 @@ describe("the demo campaigns together", () => {
     for (const [, sum] of sums) expect(sum).toBeLessThanOrEqual(borrowerCap);
   });
 
+  test("leave a newcomer one that is all or nothing, which a single pledge can fill", () => {
+    const fillable = demoCampaigns.filter(({ course, target, minimum = target, pledge }) => {
+      const { status, collected = 0, interested = 0 } = course;
+      const most = pledge?.[1] ?? target;
+      const isOpen = status === "FUNDING_IN_PROGRESS" && interested === 0;
+      return isOpen && minimum === target && target - collected <= most;
+    });
+    expect(fillable).toHaveLength(1);
+  });
+
   test("have titles of their own, and never speak of interest or promise anything", () => {
     expect(new Set(demoCampaigns.map(({ title }) => title[0])).size).toBe(demoCampaigns.length);
     const texts = JSON.stringify(demoCampaigns);

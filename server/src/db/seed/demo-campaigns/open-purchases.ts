@@ -68,9 +68,8 @@ export const openPurchases: readonly DemoCampaign[] = [
       status: "FUNDING_IN_PROGRESS",
       opens: -17,
       closes: 4,
-      collected: 212_500_000,
-      interested: 18_300_000,
-      funders: 143,
+      collected: 230_800_000,
+      funders: 155,
     },
   },
   {

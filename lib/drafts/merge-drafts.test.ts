@@ -51,3 +51,19 @@ test("a field that they emptied is emptied, unless both changed it", () => {
   });
   expect(mergeDrafts(base, { ...base, title: "B" }, emptied).disputed).toEqual(["title"]);
 });
+
+test("a city of another province is none: regions are taken over and disputed together", () => {
+  const home = { province_id: "31", city_id: "31.71", name: "A" };
+  const moved = { ...home, province_id: "32", city_id: "32.73" };
+  expect(mergeDrafts(home, { ...home, name: "B" }, moved)).toEqual({
+    values: { ...moved, name: "B" },
+    taken: ["province_id", "city_id"],
+    disputed: [],
+  });
+  const mine = { ...home, city_id: "31.74" };
+  expect(mergeDrafts(home, mine, moved)).toEqual({
+    values: mine,
+    taken: [],
+    disputed: ["province_id", "city_id"],
+  });
+});

@@ -1,0 +1,30 @@
+import { clausesOf, templateVersion } from "./clauses.ts";
+import type { ContractDraft } from "./terms.ts";
+
+const draft = (version: string): ContractDraft<"wakalah"> => ({
+  kind: "wakalah",
+  number: "WKL-2026-0123456789",
+  templateVersion: version,
+  madeAt: "2026-11-28T00:00:00Z",
+  parties: [{ userId: "u", name: "Rani Kusuma", role: "funder" }],
+  terms: {
+    campaign: "Kopi Gayo",
+    company: "PT Gayo",
+    amount: "1000000",
+    ujrah: { kind: "amount", amount: "25000" },
+  },
+});
+const ujrahIn = (version: string) =>
+  clausesOf(draft(version)).find(({ title }) => title.en === "Ujrah")?.text;
+
+it("a fixed ujrah in a funder's wakalah is named as the part of their money, which the company pays", () => {
+  const { id, en } = ujrahIn(templateVersion) ?? {};
+  expect(id).toContain("Rp 25.000. Itu bagian yang jatuh pada dana Pendana, dibayar oleh PT Gayo.");
+  expect(en).toContain(
+    "IDR 25.000. It is the part that falls on the Funder's money, paid by PT Gayo.",
+  );
+});
+
+it("documents of earlier versions keep the words that were signed", () => {
+  expect(ujrahIn("2026-11-27.2")?.id).not.toContain("dibayar oleh");
+});

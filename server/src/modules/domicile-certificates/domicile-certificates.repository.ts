@@ -1,0 +1,103 @@
+import type { DomicileFilter } from "@rukun/contract/domicile-certificates";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type {
+  DomicileCertificateRow,
+  DomicileDecisionRow,
+} from "../../db/schema/domicile-certificates.ts";
+import { domicileCertificates, domicileDecisions, files, users } from "../../db/schema.ts";
+import { taxed } from "../../db/taxed.ts";
+import type { TimePlace } from "../../lib/time-cursor.ts";
+
+const { userId, at, id } = domicileCertificates;
+const decisionOfIt = eq(domicileDecisions.certificateId, id);
+
+/** A person with the certificate that they gave last, and what was decided of it. */
+export async function findDomicile(db: Executor, personId: string) {
+  const [row] = await db
+    .select({
+      role: users.role,
+      ...taxed,
+      certificate: domicileCertificates,
+      decision: domicileDecisions,
+      file: files,
+    })
+    .from(users)
+    .leftJoin(domicileCertificates, eq(userId, users.id))
+    .leftJoin(domicileDecisions, decisionOfIt)
+    .leftJoin(files, eq(files.id, domicileCertificates.fileId))
+    .where(eq(users.id, personId))
+    .orderBy(sql`${at} desc nulls last`, desc(id))
+    .limit(1);
+  return row;
+}
+
+export async function addCertificate(tx: Transaction, row: DomicileCertificateRow): Promise<void> {
+  await tx.insert(domicileCertificates).values(row);
+}
+
+export async function addDecision(tx: Transaction, row: DomicileDecisionRow): Promise<void> {
+  await tx.insert(domicileDecisions).values(row);
+}
+
+/** Another one that its funder gave later takes its place. */
+const isReplaced = sql<boolean>`exists (
+  select from ${domicileCertificates} as later
+  where later.user_id = ${userId} and (later.at, later.id) > (${at}, ${id})
+)`;
+
+const officer = alias(users, "officer");
+
+export async function findCertificate(db: Executor, certificateId: string) {
+  const [row] = await db
+    .select({
+      certificate: domicileCertificates,
+      decision: domicileDecisions,
+      file: files,
+      funder: { id: users.id, fullName: users.fullName, email: users.email, locale: users.locale },
+      decidedBy: officer.fullName,
+      isReplaced,
+    })
+    .from(domicileCertificates)
+    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(files, eq(files.id, domicileCertificates.fileId))
+    .leftJoin(domicileDecisions, decisionOfIt)
+    .leftJoin(officer, eq(officer.id, domicileDecisions.decidedBy))
+    .where(eq(id, certificateId));
+  return row;
+}
+
+/** Those that wait, the longest first; decided ones, the newest first. */
+export async function listCertificates(
+  db: Executor,
+  filter: DomicileFilter,
+  after: TimePlace | undefined,
+  limit: number,
+) {
+  const isOpen = filter === "open";
+  const time = isOpen ? at : domicileDecisions.at;
+  const order = isOpen ? asc : desc;
+  const isIn: SQL | undefined = isOpen
+    ? and(isNull(domicileDecisions.certificateId), sql`not ${isReplaced}`)
+    : eq(domicileDecisions.result, filter);
+  return db
+    .select({
+      certificate: domicileCertificates,
+      decision: domicileDecisions,
+      fullName: users.fullName,
+    })
+    .from(domicileCertificates)
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(domicileDecisions, decisionOfIt)
+    .where(
+      and(
+        isIn,
+        after &&
+          sql`(${time}, ${id}) ${isOpen ? sql`>` : sql`<`} (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(order(time), order(id))
+    .limit(limit);
+}
+export type CertificateLine = Awaited<ReturnType<typeof listCertificates>>[number];

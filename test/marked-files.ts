@@ -35,17 +35,21 @@ const moneyScreens = ["campaigns", "contracts", "payments", "rdf", "transactions
 const modulesWithoutMoney = [
   "account",
   "articles",
+  "bank-checks",
   "company",
   "duplicates",
   "files",
   "handovers",
   "kyc",
+  "live",
   "mails",
   "master-lists",
   "members",
   "pre-onboarding",
   "reviews",
+  "sandbox",
   "uploads",
+  "web-pages",
 ];
 const takesTwoTurns = new RegExp(
   `^(components/(?!(${moneyScreens.join("|")})/)` +

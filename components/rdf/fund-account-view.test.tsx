@@ -170,10 +170,11 @@ it.each([
 
 it("keeps the place of the statement, above the account, until its first month is known", async () => {
   const open = account({ state: "open", bank, account_number: "9012000012345678" });
-  jest
-    .mocked(call)
-    .mockImplementation((async (name: string) =>
-      name === "GET /user/rdl/get-balance" ? open : new Promise(() => undefined)) as never);
+  const known = new Map([["GET /user/rdl/get-balance", open]]);
+  jest.mocked(call).mockImplementation((name) => {
+    const answer = known.get(name);
+    return answer ? Promise.resolve(answer) : new Promise(() => undefined);
+  });
   const { container } = show();
   const card = await screen.findByText("Rekening Anda di bank");
   const place = container.querySelector("[data-skeleton]");

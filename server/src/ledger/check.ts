@@ -8,17 +8,19 @@ import {
   listCheckedEntries,
   listCheckedPostings,
   listGuards,
-  listWrongCampaigns,
-  listWrongClaims,
-  listWrongDisbursements,
-  listWrongPayouts,
-  listWrongRemittances,
   listWrongSnapshots,
-  listWrongTazirs,
-  listWrongUjrahPayments,
   sumAllAccounts,
   takeAsLongAsNeeded,
 } from "./check.repository.ts";
+import { listWrongClaims } from "./check-claims.repository.ts";
+import {
+  listWrongCampaigns,
+  listWrongDisbursements,
+  listWrongPayouts,
+  listWrongRemittances,
+  listWrongTazirs,
+  listWrongUjrahPayments,
+} from "./check-records.repository.ts";
 import { checkSeals } from "./check-seals.ts";
 import type { Report } from "./finding.ts";
 

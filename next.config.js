@@ -65,6 +65,9 @@ module.exports = {
         new webpack.NormalModuleReplacementPlugin(/^\.\/(src\/)?Prefixer\.js$/, prefixes),
         new HydrateInSlicesPlugin(),
       );
+      // Addresses of files relative to their script: Next's own kind, of which every first load carries a class, is for
+      // servers as well.
+      config.module.parser.javascript.url = true;
       // Every first load lists the names of all chunks, which cannot be compressed. Two versions of a chunk get the same
       // one once in 2 ** 24 changes.
       config.output.hashDigestLength = 6;

@@ -32,10 +32,6 @@ export const paths = {
 export const taxAnchor = "tax";
 export const taxPath = `${paths.profile}#${taxAnchor}`;
 
-/** The place of the PIN on the profile. */
-export const pinAnchor = "pin";
-export const pinPath = `${paths.profile}#${pinAnchor}`;
-
 /** Where a funder chooses an amount for a campaign. */
 export const fundPath = (slug: string): string => `${paths.campaign}/${slug}/fund`;
 

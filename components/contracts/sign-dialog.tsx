@@ -8,7 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { useUploadDoc } from "@/lib/api/contracts/upload-doc-mutation";
-import { pinPath } from "@/lib/paths";
+import { pinPath } from "@/lib/pin-path";
 
 const loadSchema = () =>
   import("@rukun/contract/signing").then(({ uploadDocBody }) => uploadDocBody);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { pinPath } from "@/lib/paths";
+import { pinPath } from "@/lib/pin-path";
 import { render } from "@/test/render";
 import { PinCard } from "./pin-card";
 

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { usePin } from "@/lib/api/pin/pin-query";
 import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
-import { pinAnchor } from "@/lib/paths";
+import { pinAnchor } from "@/lib/pin-path";
 import { color, space, type } from "@/styles/theme";
 import type { PinTask } from "./pin-dialogs";
 

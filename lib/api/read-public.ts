@@ -15,11 +15,15 @@ export class PublicReadError extends Error {
   ) {
     super(status ? `The API answered ${status}` : "The API did not answer", options);
   }
+}
 
-  /** Next logs by itself what a page throws, while it keeps the earlier page. */
-  [Symbol.for("nodejs.util.inspect.custom")](): unknown {
-    return typeof window === "undefined" ? inOneLine(this) : this.message;
-  }
+// Next logs by itself what a page throws, while it keeps the earlier page. No browser carries this.
+if (typeof window === "undefined") {
+  Object.defineProperty(PublicReadError.prototype, Symbol.for("nodejs.util.inspect.custom"), {
+    value(this: PublicReadError) {
+      return inOneLine(this);
+    },
+  });
 }
 
 interface ReadOptions<C extends CallDescriptor> {

@@ -14,7 +14,7 @@ import { useDeleteBankAccount } from "@/lib/api/bank-accounts/delete-mutation";
 import { useMakeBankAccountPrimary } from "@/lib/api/bank-accounts/make-primary-mutation";
 import { useSendBankAccountEmail } from "@/lib/api/bank-accounts/send-email-mutation";
 import { usePin } from "@/lib/api/pin/pin-query";
-import { pinPath } from "@/lib/paths";
+import { pinPath } from "@/lib/pin-path";
 import { color, media, space, type } from "@/styles/theme";
 import { AccountCard } from "./account-card";
 import { AddAccountDialog } from "./add-account-dialog";

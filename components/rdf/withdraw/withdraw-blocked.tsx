@@ -8,7 +8,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths, pinPath } from "@/lib/paths";
+import { paths } from "@/lib/paths";
+import { pinPath } from "@/lib/pin-path";
 
 /** What is missing before anything can be withdrawn; where it is mended, and how that place is called. */
 const missing = {

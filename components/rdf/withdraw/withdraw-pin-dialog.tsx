@@ -12,7 +12,7 @@ import type { ApiError } from "@/lib/api/api-error";
 import { useRequestWithdrawal } from "@/lib/api/fund-account/request-withdrawal-mutation";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { pinPath } from "@/lib/paths";
+import { pinPath } from "@/lib/pin-path";
 import { color, radius, space } from "@/styles/theme";
 import { MaskedAccount } from "./masked-account";
 import { SumRow, Sums } from "./sums";

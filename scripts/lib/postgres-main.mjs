@@ -14,10 +14,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findPostgresPrograms, unprivilegedUser } from "./postgres-programs.mjs";
+import { quickFolder } from "./quick-folder.mjs";
 
+const isDurable = process.argv[3] === "durable";
 /** Unless asked for otherwise no data has to survive a crash, so fsync is off. */
 const settings = {
-  ...(process.argv[3] !== "durable" && {
+  ...(!isDurable && {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
@@ -30,7 +32,9 @@ const settings = {
 const port = Number(process.argv[2]);
 const user = unprivilegedUser();
 const folder = await mkdtemp(path.join(tmpdir(), "rukun-postgres-"));
-const data = path.join(folder, "data");
+/** Programs may not run from memory on every machine: only data goes there. */
+const home = isDurable ? folder : await mkdtemp(path.join(quickFolder(), "rukun-postgres-"));
+const data = path.join(home, "data");
 const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
 let programs;
 let server = null;
@@ -39,7 +43,7 @@ async function start() {
   programs = process.argv[4] ?? (await findPostgresPrograms(folder, user));
   await mkdir(data, { mode: 0o700 });
   if (user.uid !== undefined) {
-    await chmod(folder, 0o755);
+    for (const each of [folder, home]) await chmod(each, 0o755);
     await chown(data, user.uid, user.gid);
   }
   await initialise(path.join(programs, "initdb"));
@@ -164,7 +168,7 @@ async function end(code) {
   // A frozen process handles no signals.
   if (server?.exitCode === null) await signalAll("SIGCONT");
   await shutDown();
-  await rm(folder, { recursive: true, force: true });
+  for (const each of [folder, home]) await rm(each, { recursive: true, force: true });
   process.exit(code);
 }
 

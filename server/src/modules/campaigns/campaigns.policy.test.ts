@@ -62,6 +62,12 @@ describe("a typed word", () => {
       near("xxxx", ["a", 0.5], ["b", 0.6], ["c", 0.7], ["d", 0.8]),
       ["d", "c", "b"],
     ],
+    [
+      "with two letters swapped, and nothing else",
+      "kpoi",
+      near("kpoi", ["topi", 0.3], ["kopi", 0.25], ["kopi", 0.25]),
+      ["kopi"],
+    ],
     ["only its own", "kopi", near("batik", ["kopi", 1]), []],
   ])("%s", (_name, typed, known, words) => {
     expect(chooseWords(typed, known)).toEqual(words);

@@ -28,8 +28,8 @@ export function swapsOf(word: string): string[] {
 }
 
 /**
- * The known words that a typed one stands for: itself and what it begins, else those of which two letters were swapped
- * and the most similar ones.
+ * The known words that a typed one stands for: itself and what it begins, else those of which two letters were swapped,
+ * else the most similar ones.
  * @returns none when nothing is near: then no campaign is found
  */
 export function chooseWords(typed: string, near: readonly NearWord[]): string[] {
@@ -39,10 +39,11 @@ export function chooseWords(typed: string, near: readonly NearWord[]): string[] 
     .filter((word) => word === typed || (typed.length >= shortestPrefix && word.startsWith(typed)));
   if (begun.length > 0) return begun;
   const swaps = new Set(swapsOf(typed));
-  const nearness = ({ word, similarity }: NearWord) => (swaps.has(word) ? 1 : similarity);
-  const guesses = own
-    .filter((each) => nearness(each) >= leastOf(typed))
-    .sort((a, b) => nearness(b) - nearness(a))
-    .map(({ word }) => word);
-  return [...new Set(guesses)].slice(0, mostGuesses);
+  const swapped = own.filter(({ word }) => swaps.has(word));
+  const similar = own
+    .filter(({ similarity }) => similarity >= leastOf(typed))
+    .sort((a, b) => b.similarity - a.similarity);
+  // Others would only add campaigns that were hardly meant, and a search for any of several words reads them all.
+  const meant = swapped.length > 0 ? swapped : similar;
+  return [...new Set(meant.map(({ word }) => word))].slice(0, mostGuesses);
 }

@@ -22,7 +22,7 @@ module.exports = {
     // AVIF would be a fifth smaller, and take many times the processor and memory to make.
     formats: ["image/webp"],
     deviceSizes: [640, 1080, 1600],
-    imageSizes: [],
+    imageSizes: [320],
     qualities: [75],
     // A file never changes.
     minimumCacheTTL: 31_536_000,

@@ -5,6 +5,7 @@ import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { akadIcons } from "@/components/layout/akad-icon";
+import { CampaignPicture } from "@/components/layout/campaign-picture";
 import { Card } from "@/components/ui/card";
 import { FundingBar } from "@/components/ui/funding-bar";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +16,6 @@ import { formatDate } from "@/lib/format/date";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, motion, radius, space, tabular, type } from "@/styles/theme";
-import { CampaignPicture } from "./campaign-picture";
 
 const Box = styled(Card)`
   position: relative;

@@ -8,7 +8,7 @@ import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { akadIcons } from "@/components/layout/akad-icon";
+import { CampaignPicture } from "@/components/layout/campaign-picture";
 import { Button } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -52,19 +52,20 @@ const Filters = styled.fieldset`
 
 const Campaign = styled.div`
   display: grid;
-  grid-template-columns: 44px minmax(0, 1fr);
+  grid-template-columns: 52px minmax(0, 1fr);
   gap: ${space(3)};
   align-items: center;
+
+  @container (max-width: 863.98px) {
+    grid-template-columns: 56px minmax(0, 1fr);
+    align-items: start;
+  }
 `;
 
-const Tile = styled.span`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
+/** A square of the picture's middle, which is wider than its box. */
+const Picture = styled(CampaignPicture)`
+  aspect-ratio: 1;
   border-radius: ${radius.banner};
-  background-color: ${color("primary-surface")};
-  color: ${color("on-primary-surface")};
 `;
 
 const Name = styled(Link)`
@@ -142,7 +143,7 @@ export function FundingList({ counts }: { readonly counts: PortfolioSummary["cou
         <LoadProblem error={list.error} onRetry={() => void list.refetch()} />
       )}
       {!list.error && !fundings && (
-        <Skeleton height={48 + 64 * Math.min(Math.max(counts.all, 1), 20)} round={16} />
+        <Skeleton height={48 + 69 * Math.min(Math.max(counts.all, 1), 20)} round={16} />
       )}
       {fundings?.length === 0 && (
         <EmptyState icon={Filter} title={t("filterEmpty")} body={t("filterEmptyBody")} />
@@ -190,9 +191,7 @@ function FundingRow({ funding }: { readonly funding: PortfolioFunding }) {
     <LinkRow>
       <DataCell>
         <Campaign>
-          <Tile>
-            <Icon of={akadIcons[akad.value]} />
-          </Tile>
+          <Picture of={funding} sizes="100px" />
           <div>
             <Name href={heldUntil ? transactionPath(id) : portfolioFundingPath(id)}>
               {funding.title}

@@ -31,6 +31,13 @@ const funding: PortfolioFunding = {
   company: "PT Benang",
   slug: "mesin-jahit",
   akad_type: murabahah,
+  project_type: { value: "garments", title: "Busana" },
+  image: {
+    url: "https://api.rukun.test/v1/campaign/files/0d9c",
+    width: 1600,
+    height: 900,
+    alt: "Ruang jahit",
+  },
   status: { value: "RUNNING", title: "Berjalan" },
   campaign_status: { value: "9", title: "Proses pembayaran" },
   amount: "12000000",
@@ -110,6 +117,21 @@ describe("the portfolio", () => {
     expect(link).toHaveAttribute("href", "/portfolio/own-1");
     expect(screen.getByText(/^15 Mei, Rp.6\.510\.000$/)).toBeVisible();
     expect(screen.queryByText(/^Pembayaran terlambat/)).toBeNull();
+  });
+
+  test("shows of each funding the campaign's picture, or the drawing of its sector", async () => {
+    const plain = { ...funding, campaign_transaction_id: "own-2", title: "Seragam", image: null };
+    answer({ [paths.summary]: summary, [paths.list]: [funding, plain] });
+    show();
+    const picture = await screen.findByRole("img", { name: "Ruang jahit" });
+    expect(picture).toHaveAttribute("loading", "lazy");
+    expect(picture).toHaveAttribute("src", expect.stringMatching(/^\/_next\/image\?.*0d9c/));
+    expect(picture.closest("tr")).toHaveTextContent(/^Mesin jahit.*Murabahah/);
+    const row = screen.getByRole("link", { name: "Seragam" }).closest("tr");
+    expect(row).toHaveTextContent(/^SeragamMurabahah/);
+    // The drawing says no more than the title.
+    expect(row?.querySelector("img")).toHaveAttribute("src", "/images/sectors/garments.svg");
+    expect(row && within(row).queryByRole("img")).toBeNull();
   });
 
   test("says what a tax number would change, only to whom it would", async () => {

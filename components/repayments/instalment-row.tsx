@@ -99,7 +99,10 @@ export function InstalmentRow({ instalment, words }: InstalmentRowProps) {
   const { amount, paid, left } = amountsOf(instalment);
   return (
     <Row $late={state !== "PAID" && daysLate > 0 ? latenessOf(daysLate) : undefined}>
-      <DataCell>
+      <DataCell label={t("columnNo")}>
+        <Note>{no}</Note>
+      </DataCell>
+      <DataCell isTitle>
         <Day>{formatDate(due, locale)}</Day>
         {words && <Note>{t(`${words}.${instalment.margin === "0" ? "capital" : "profit"}`)}</Note>}
         {lastPaidAt && <Note>{t("receivedOn", { date: formatDate(lastPaidAt, locale) })}</Note>}
@@ -115,7 +118,6 @@ export function InstalmentRow({ instalment, words }: InstalmentRowProps) {
           </Note>
         )}
       </DataCell>
-      <DataCell label={t("columnNo")}>{no}</DataCell>
       <DataCell end label={t("columnAmount")}>
         {formatRupiah(amount, locale)}
       </DataCell>

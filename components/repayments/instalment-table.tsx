@@ -76,8 +76,8 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
         columns="short"
         head={
           <>
-            <HeadCell>{t("columnDue")}</HeadCell>
             <HeadCell>{t("columnNo")}</HeadCell>
+            <HeadCell>{t("columnDue")}</HeadCell>
             <HeadCell end>{t("columnAmount")}</HeadCell>
             <HeadCell end>{t("columnPaid")}</HeadCell>
             <HeadCell>{t("columnStatus")}</HeadCell>
@@ -106,10 +106,9 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
         )}
         {isUnfolded && later.map(row)}
         <Sum>
-          <DataCell>
+          <DataCell colSpan={2}>
             <Day>{t("total", { count: instalments.length })}</Day>
           </DataCell>
-          <DataCell />
           <DataCell end label={t("columnAmount")}>
             <strong>{formatRupiah(price, locale)}</strong>
           </DataCell>

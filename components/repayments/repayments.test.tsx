@@ -99,6 +99,19 @@ it("says what is to be paid, what is late and how each payment was split", async
   );
 });
 
+it("numbers the instalments in the first column, and their sum below the numbers and days", async () => {
+  show(late);
+  const table = await screen.findByRole("table", { name: "Jadwal angsuran" });
+  expect(within(table).getAllByRole("columnheader")[0]).toHaveTextContent("No.");
+  const [, ...rows] = within(table).getAllByRole("row");
+  const cells = rows.map((row) => within(row).getAllByRole("cell"));
+  expect(cells.slice(0, 3).map(([first]) => first?.textContent)).toEqual(["No.1", "No.2", "No.3"]);
+  expect(cells[1]?.[1]).toHaveTextContent(/^15 April 2026Diterima 28 April 2026/);
+  expect(cells[3]).toHaveLength(4);
+  expect(cells[3]?.[0]).toHaveTextContent("Jumlah, 3 angsuran");
+  expect(cells[3]?.[0]).toHaveAttribute("colspan", "2");
+});
+
 it("speaks of an agency as of capital and returns, never of a price", async () => {
   const capital = { ...instalment(1, "2026-05-15"), principal: "50000000", margin: "0" };
   const result = { ...instalment(2, "2026-04-15"), principal: "0", margin: "3000000" };
@@ -123,7 +136,7 @@ it("folds what comes after the next instalment, and unfolds it", async () => {
   const days = () =>
     within(table)
       .getAllByRole("row")
-      .flatMap((row) => /^\d+ \w+ 2026/.exec(row.textContent ?? "")?.[0] ?? []);
+      .flatMap((row) => /^No\.\d+(\d\d \w+ 2026)/.exec(row.textContent ?? "")?.[1] ?? []);
   const shown = ["15 Maret 2026", "15 April 2026", "15 Mei 2026", "15 Juni 2026"];
   expect(days()).toEqual(shown);
   const fold = screen.getByRole("button", { name: "Angsuran 5 sampai 8, sampai 15 Oktober 2026" });

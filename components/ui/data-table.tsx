@@ -112,7 +112,7 @@ const RowBox = styled.tr.attrs({ role: "row" })<Fitting>`
   }
 `;
 
-const CellBox = styled.td<Fitting & { $end: boolean; $label: boolean }>`
+const CellBox = styled.td<Fitting & { $end: boolean; $label: boolean; $isTitle: boolean }>`
   ${type.small}
   ${tabular}
   color: ${color("text")};
@@ -127,9 +127,9 @@ const CellBox = styled.td<Fitting & { $end: boolean; $label: boolean }>`
         text-align: right;
       `}
 
-    /* On a card, the chip and the buttons come last. */
+    /* On a card, the title comes first, and the chip and the buttons last. */
     &:not(:first-child) {
-      order: ${({ $label }) => ($label ? 0 : 1)};
+      order: ${({ $label, $isTitle }) => ($isTitle ? -1 : $label ? 0 : 1)};
     }
   }
 
@@ -195,6 +195,8 @@ export function DataRow(props: Omit<ComponentPropsWithRef<"tr">, "role">) {
 type DataCellProps = {
   /** The column's title, shown beside the value on phones; none for the card's title, chip and buttons. */
   label?: string;
+  /** The card's title, though it is not the first column. */
+  isTitle?: boolean;
   /** Right-aligned, tabular digits. */
   end?: boolean;
   /** Over how many columns. */
@@ -203,7 +205,14 @@ type DataCellProps = {
   children?: ReactNode;
 };
 
-export function DataCell({ label, end = false, colSpan, className, children }: DataCellProps) {
+export function DataCell({
+  label,
+  isTitle = false,
+  end = false,
+  colSpan,
+  className,
+  children,
+}: DataCellProps) {
   const $columns = use(ColumnsContext);
   return (
     <CellBox
@@ -213,6 +222,7 @@ export function DataCell({ label, end = false, colSpan, className, children }: D
       $columns={$columns}
       $end={end}
       $label={label !== undefined}
+      $isTitle={isTitle}
     >
       {label !== undefined && (
         <CellLabel $columns={$columns} aria-hidden="true">

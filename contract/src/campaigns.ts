@@ -13,7 +13,7 @@ const status = z.object({ value: z.enum(campaignCodes), title: z.string() });
 const moment = z.nullable(z.iso.datetime());
 
 /** A picture anyone may see. */
-const picture = z.object({
+export const picture = z.object({
   url: z.string(),
   width: z.number(),
   height: z.number(),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignCodes } from "./campaign-status.ts";
+import { picture } from "./campaigns.ts";
 import { companySignature } from "./contracts.ts";
 import { choice, optionalText, requiredText } from "./fields.ts";
 import { writtenFile } from "./files.ts";
@@ -62,6 +63,9 @@ const funding = z.object({
   company: z.string(),
   slug: z.string(),
   akad_type: akadType,
+  project_type: z.object({ value: z.enum(projectTypes), title: z.string() }),
+  /** The first of the campaign. Null: a drawing of the project type stands in. */
+  image: z.nullable(picture),
   status: z.object({ value: z.enum(transactionStatuses), title: z.string() }),
   campaign_status: z.object({ value: z.enum(campaignCodes), title: z.string() }),
   /** As it was paid in, or is to be. */

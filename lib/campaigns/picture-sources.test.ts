@@ -12,7 +12,9 @@ test("a public picture comes in widths and a quality that the web server offers"
     const query = new URL(address, "https://rukun.test").searchParams;
     expect(query.get("url")).toBe(url);
     expect(`${query.get("w")}w`).toBe(width);
-    expect(images?.deviceSizes).toContain(Number(query.get("w")));
+    expect([...(images?.imageSizes ?? []), ...(images?.deviceSizes ?? [])]).toContain(
+      Number(query.get("w")),
+    );
     expect(images?.qualities).toContain(Number(query.get("q")));
   }
 });

@@ -1,5 +1,5 @@
-/** Offered widths in pixels: a card, a phone's whole width at its density, a laptop's stage. See `next.config.js`. */
-const widths = [640, 1080, 1600] as const;
+/** Offered widths in pixels: a row, a card, a phone's whole width at its density, a laptop's stage. See `next.config.js`. */
+const widths = [320, 640, 1080, 1600] as const;
 const quality = 75;
 
 /**

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { styled } from "styled-components";
-import { CampaignPicture } from "@/components/campaigns/campaign-picture";
+import { CampaignPicture } from "@/components/layout/campaign-picture";
 import { media, radius } from "@/styles/theme";
 
 const Picture = styled(CampaignPicture)`

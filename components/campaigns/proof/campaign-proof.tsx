@@ -1,5 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { CampaignPicture } from "@/components/layout/campaign-picture";
 import { Container } from "@/components/ui/container";
 import { phaseAt, takesMoney } from "@/lib/campaigns/campaign-figures";
 import { StaticPart } from "@/lib/first-load/static-part";
@@ -8,7 +9,6 @@ import { useProof } from "@/lib/proof/use-proof";
 import { usePseudonym } from "@/lib/proof/use-pseudonym";
 import { useSeals } from "@/lib/proof/use-seals";
 import { media, radius, space } from "@/styles/theme";
-import { CampaignPicture } from "../campaign-picture";
 import { Crumbs, HeadWords } from "../detail/head-words";
 import { BookFiles } from "./book-files";
 import { CashBook } from "./cash-book";

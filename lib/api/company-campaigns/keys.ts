@@ -7,6 +7,7 @@ export const companyCampaignKeys = {
   list: (locale: Locale) => ["company-campaigns", "list", locale] as const,
   one: (id: string, locale: Locale) => ["company-campaigns", "one", id, locale] as const,
   step: (id: string, step: CampaignStepName) => ["company-campaigns", "step", id, step] as const,
+  files: (id: string) => ["company-campaigns", "files", id] as const,
   preview: (id: string, locale: Locale) => ["company-campaigns", "preview", id, locale] as const,
   agreement: (id: string, locale: Locale) =>
     ["company-campaigns", "agreement", id, locale] as const,

@@ -52,9 +52,9 @@ export const publicReasonOf = (
 /** Path of a published file below the API's base. */
 export const publicPath = (fileId: string): string => `/v1/campaign/files/${fileId}`;
 
-export function picturesOf(
-  rows: readonly CampaignFileRow[],
-  urlOf: (file: CampaignFileRow["file"]) => string,
+export function picturesOf<File extends Pick<CampaignFileRow["file"], "width" | "height">>(
+  rows: readonly (Omit<CampaignFileRow, "campaignId" | "file"> & { readonly file: File })[],
+  urlOf: (file: File) => string,
   locale: Locale,
 ) {
   return rows.flatMap(({ kind, file, altId, altEn }) =>

@@ -2,7 +2,7 @@ import { akadsOf } from "@rukun/contract/akad-order";
 import { companyTitle } from "@rukun/contract/business-entities";
 import type { StatementTax } from "@rukun/contract/fund-statement";
 import type { Locale } from "@rukun/contract/locales";
-import { akadTypeTitles } from "@rukun/contract/master-codes";
+import { akadTypeTitles, projectTypeTitles } from "@rukun/contract/master-codes";
 import type {
   PortfolioFunding,
   PortfolioFundingDetail,
@@ -10,7 +10,7 @@ import type {
 } from "@rukun/contract/portfolio";
 import { isTreatyRate } from "@rukun/finance/tax";
 import { csvCell } from "../../lib/csv.ts";
-import { required, statusOf } from "../campaigns/campaign-view.policy.ts";
+import { picturesOf, publicPath, required, statusOf } from "../campaigns/campaign-view.policy.ts";
 import {
   companySignatureOf,
   transactionStatusOf,
@@ -28,15 +28,24 @@ export function akadTypeOf({ campaign }: FoundFunding, locale: Locale) {
   return { value, title: akadTypeTitles[value][locale] };
 }
 
-export function describeFunding(funding: Funding, locale: Locale): PortfolioFunding {
+/** @param apiUrl the base of the addresses of pictures */
+export function describeFunding(
+  funding: Funding,
+  apiUrl: string,
+  locale: Locale,
+): PortfolioFunding {
   const { found, next } = funding;
   const { transaction, campaign } = found;
+  const projectType = required(campaign.projectType);
+  const images = picturesOf(found.pictures, ({ id }) => `${apiUrl}${publicPath(id)}`, locale);
   return {
     campaign_transaction_id: transaction.id,
     title: titleOf(campaign, locale),
     company: companyTitle({ business_entity: found.businessEntity, name: found.companyName }),
     slug: required(campaign.slug),
     akad_type: akadTypeOf(found, locale),
+    project_type: { value: projectType, title: projectTypeTitles[projectType][locale] },
+    image: images[0] ?? null,
     status: transactionStatusOf(transaction.status, locale),
     campaign_status: statusOf(campaign.status, locale),
     amount: String(transaction.amount),
@@ -54,8 +63,12 @@ export function describeFunding(funding: Funding, locale: Locale): PortfolioFund
   };
 }
 
-export const describeDetail = (funding: Funding, locale: Locale): PortfolioFundingDetail => ({
-  ...describeFunding(funding, locale),
+export const describeDetail = (
+  funding: Funding,
+  apiUrl: string,
+  locale: Locale,
+): PortfolioFundingDetail => ({
+  ...describeFunding(funding, apiUrl, locale),
   schedule: funding.schedule.map(shownRow),
   unreported: funding.unreported && shown(funding.unreported),
   akads: akadsOf(required(funding.found.campaign.akadType)).flatMap((value) =>

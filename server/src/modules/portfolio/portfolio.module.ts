@@ -6,7 +6,8 @@ import { createPortfolioService } from "./portfolio.service.ts";
 /** What funders have in campaigns; it only reads what others write. */
 export function createPortfolioModule({ config, ...platform }: Platform): Module {
   const taxOf = createTaxOf(config.treatyRates);
-  const portfolio = createPortfolioService({ ...platform, taxOf });
+  const { apiUrl } = config;
+  const portfolio = createPortfolioService({ ...platform, taxOf, apiUrl });
   return {
     services: {},
     routes(handle) {

@@ -92,8 +92,9 @@ export function createPortfolioService(deps: {
   db: Database;
   clock: Clock;
   taxOf: TaxOf;
+  apiUrl: string;
 }): PortfolioService {
-  const { db, clock, taxOf } = deps;
+  const { db, clock, taxOf, apiUrl } = deps;
   const today = () => dayInJakarta(clock());
   const stands = (row: FoundFunding, day: Day): Funding =>
     fundingOf({ ...row, tax: taxOf(row, day) }, day);
@@ -119,7 +120,7 @@ export function createPortfolioService(deps: {
         id: transaction.id,
       }));
       return {
-        data: rows.map((row) => describeFunding(stands(row, day), locale)),
+        data: rows.map((row) => describeFunding(stands(row, day), apiUrl, locale)),
         meta: { next_cursor },
       };
     },
@@ -128,7 +129,7 @@ export function createPortfolioService(deps: {
       requireFunder(who);
       const [row] = isUuid(id) ? await listFundings(db, who.userId, { id }) : [];
       if (!row) throw new ApiError("not_found");
-      return describeDetail(stands(row, today()), locale);
+      return describeDetail(stands(row, today()), apiUrl, locale);
     },
 
     async summarize(who, locale) {

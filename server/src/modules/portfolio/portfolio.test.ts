@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { makeAkad } from "../../test/akads.ts";
-import { createCampaign } from "../../test/campaigns.ts";
+import { addCampaignFile, createCampaign } from "../../test/campaigns.ts";
 import { paidFromRdf } from "../../test/checkouts.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { createFunder, pledgeAs } from "../../test/funders.ts";
@@ -301,6 +301,35 @@ describe("the lists", () => {
     const moments = seen.map(({ created_at: at }) => at);
     expect(moments).toEqual(moments.toSorted().toReversed());
   }, 60_000);
+
+  test("show each campaign's first picture as its page does, in the reader's language", async () => {
+    const funder = await createFunder(app);
+    const [shown, plain] = await Promise.all([createCampaign(app), createCampaign(app)]);
+    const second = await addCampaignFile(app, shown, "campaign-image");
+    const firstPicture = await addCampaignFile(app, shown, "campaign-image");
+    await addCampaignFile(app, plain, "prospectus");
+    const { executeSql } = app.database;
+    await executeSql("update campaign_files set position = 1 where file_id = $1", [second]);
+    await executeSql("update files set width = 1600, height = 900");
+    const id = await pledgeAs(app, funder.id, shown.id, "100000");
+    const other = await pledgeAs(app, funder.id, plain.id, "100000");
+    for (const locale of ["id", "en"] as const) {
+      const ask = async (path: string, query: Record<string, string>) =>
+        (await app.call(`GET ${path}`, { token: funder.token, query, locale })).json().data;
+      const { image, project_type } = await ask("/v1/campaign/detail", { campaign_id: shown.id });
+      expect(image).toMatchObject({
+        url: expect.stringContaining(firstPicture),
+        alt: { id: "Gudang kopi", en: "Coffee store" }[locale],
+      });
+      expect(await ask("/v2/portofolio/transaction", {})).toMatchObject([
+        { campaign_transaction_id: other, image: null, project_type },
+        { campaign_transaction_id: id, image, project_type },
+      ]);
+      expect(
+        await ask("/v2/portofolio/transaction/detail", { campaign_transaction_id: id }),
+      ).toMatchObject({ image, project_type });
+    }
+  });
 
   test("of what was received has every share once, and of one funding only its own", async () => {
     // One funder's six contracts, each with six instalments, by one payment.

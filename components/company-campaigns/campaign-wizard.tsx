@@ -15,7 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
-import { useCampaignStep } from "@/lib/api/company-campaigns/step-query";
+import { useCampaignFiles, useCampaignStep } from "@/lib/api/company-campaigns/step-query";
 import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
 import { CancelCampaign } from "./cancel-campaign";
@@ -115,6 +115,9 @@ function LoadedWizard({
   const step = stepOfQuery(router.query.step) ?? first ?? "step-one";
   const top = useRef<HTMLDivElement>(null);
   const number = stepNumber(step);
+  const [loadedAt] = useState(Date.now);
+  const { files } = loaded["step-three"];
+  const renewed = useCampaignFiles(campaign.id, { files, at: loadedAt }, step === "step-three");
 
   const shown = useRef(step);
   useEffect(() => {
@@ -169,7 +172,7 @@ function LoadedWizard({
       basics={bodies["step-one"]}
       terms={bodies["step-two"]}
       content={bodies["step-three"]}
-      files={loaded["step-three"].files}
+      files={files}
       company={company}
       at={at}
       diagramOf={diagramOf}
@@ -198,7 +201,7 @@ function LoadedWizard({
         <div>
           {step === "step-one" && <StepOneForm {...parts} />}
           {step === "step-two" && <StepTwoForm {...parts} />}
-          {step === "step-three" && <StepThreeForm {...parts} store={store} />}
+          {step === "step-three" && <StepThreeForm {...parts} store={store} renewed={renewed} />}
           <CancelCampaign campaign={campaign} role={role} />
         </div>
         <Beside ref={beside}>{preview}</Beside>

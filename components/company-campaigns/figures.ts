@@ -7,6 +7,17 @@ import { yearlyBpsOf } from "@rukun/finance/yield";
 export const toAmount = (digits: string): bigint =>
   /^\d{1,15}$/.test(digits) ? BigInt(digits) : 0n;
 
+/** As `standardUjrahBps` of the rules, which are loaded with the first check; a test holds them together. */
+export const ujrahBps = 250;
+
+/**
+ * The target that the lines add up to.
+ * @param others the lines without that of the fee
+ * @param hasFee whether the fee, a share of the target rounded down, is a line too
+ */
+export const targetOfLines = (others: bigint, hasFee: boolean): bigint =>
+  hasFee ? (others * 10_000n) / (10_000n - BigInt(ujrahBps)) : others;
+
 export interface MurabahahFigures {
   readonly price: bigint;
   readonly yearlyBps: bigint;

@@ -8,6 +8,7 @@ import { FieldMessage } from "@/components/form/field-message";
 import { TextField } from "@/components/form/text/text-field";
 import { FilePickerField } from "@/components/form/upload/file-picker-field";
 import { isUnfinished, type StartFileUpload } from "@/components/form/upload/file-upload";
+import { PicturePickerField } from "@/components/form/upload/picture-picker-field";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import { Banner } from "@/components/ui/banner";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -18,6 +19,7 @@ import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { useSubmitCampaign } from "@/lib/api/company-campaigns/submit-mutation";
 import { campaignPreviewPath } from "@/lib/company-paths";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { Lead, ListRow, Section, Sections, SectionTitle } from "./form-layout";
 import { StepFrame } from "./step-frame";
@@ -43,11 +45,13 @@ const uploading =
 interface StepThreeFormProps {
   readonly context: StepContext;
   readonly store: UploadsStore;
+  /** The files of the step at newer addresses; the latest uploads are not among them. */
+  readonly renewed: { readonly data: readonly StoredFile[]; readonly isFetching: boolean };
   readonly onPreview: () => void;
 }
 
 /** Step 3: pictures and documents, the declaration, and sending everything. */
-export function StepThreeForm({ context, store, onPreview }: StepThreeFormProps) {
+export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeFormProps) {
   const { t } = useTranslation("company-campaigns");
   const campaign = useCampaignForm<FilesValues>(context, "step-three", {
     read: readFiles,
@@ -61,7 +65,8 @@ export function StepThreeForm({ context, store, onPreview }: StepThreeFormProps)
   const images = useFieldArray({ control, name: "images" });
   const contracts = useFieldArray({ control, name: "contract_files" });
   const [imageValues, contractValues] = useWatch({ control, name: ["images", "contract_files"] });
-  const known = context.loaded["step-three"].files;
+  const locale = useLocale();
+  const known = [...renewed.data, ...context.loaded["step-three"].files];
   const fileOf = (id: string): StoredFile | null => known.find((file) => file.id === id) ?? null;
   const picker = (name: FieldPath<FilesValues>, kind: CampaignFileKind, value: string) =>
     ({
@@ -139,14 +144,15 @@ export function StepThreeForm({ context, store, onPreview }: StepThreeFormProps)
         {images.fields.map(({ id }, row) => (
           <ListRow key={id}>
             <Sections>
-              <FilePickerField
+              <PicturePickerField
                 {...picker(
                   `images.${row}.file_id`,
                   "campaign-image",
                   imageValues[row]?.file_id ?? "",
                 )}
                 label={t("image", { no: row + 1 })}
-                isPicture
+                alt={imageValues[row]?.[`alt_${locale}`] ?? ""}
+                isRenewing={renewed.isFetching}
                 required
               />
               <Pairs>

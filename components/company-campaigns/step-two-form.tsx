@@ -13,16 +13,13 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space, tabular } from "@/styles/theme";
 import { AkadSection } from "./akad-section";
-import { toAmount } from "./figures";
+import { toAmount, ujrahBps } from "./figures";
 import { Lead, Section, SectionTitle } from "./form-layout";
 import { RisksSection } from "./risks-section";
 import { StepFrame } from "./step-frame";
 import { readBasics, readTerms, type TermsValues, writeTerms } from "./step-values";
 import { type StepContext, useCampaignForm } from "./use-campaign-form";
 import { UseOfFundsSection } from "./use-of-funds-section";
-
-/** As `standardUjrahBps` of the rules, which are loaded with the first check; a test holds them together. */
-export const ujrahBps = 250;
 
 const Fee = styled.p`
   ${tabular}
@@ -142,6 +139,7 @@ export function StepTwoForm({
     >
       {akad && <AkadSection control={control} akad={akad} target={target} months={months} />}
       <UseOfFundsSection
+        context={context}
         form={form}
         target={target}
         ujrah={isDeducted ? ujrah : null}

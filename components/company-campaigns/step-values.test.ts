@@ -1,9 +1,8 @@
 import { campaignBasics, campaignFiles, campaignTerms } from "@rukun/contract/campaign-content";
 import { standardUjrahBps } from "@rukun/contract/campaign-rules";
 import { campaignExample } from "@rukun/contract/testing/campaign-example";
-import { formatBps, murabahahFigures } from "./figures";
+import { formatBps, murabahahFigures, targetOfLines, ujrahBps } from "./figures";
 import { checkStep } from "./step-rules";
-import { ujrahBps } from "./step-two-form";
 import {
   type Body,
   fieldOfPath,
@@ -96,4 +95,14 @@ test("a murabahah's figures are the ledger's", () => {
   expect(murabahahFigures(0n, 1n, 1, 1)).toBeUndefined();
   expect(formatBps(1320n, "id")).toBe("13,2%");
   expect(formatBps(1325n, "en")).toBe("13.25%");
+});
+
+test("the target of lines that pay for its fee too is the one they add up to", () => {
+  for (const target of [39n, 40n, 41n, 79n, 80n, 250_000_000n, 242_500_001n, 999_999_999_999n]) {
+    const others = target - (target * BigInt(ujrahBps)) / 10_000n;
+    const found = targetOfLines(others, true);
+    // Of two targets with the same rest either does.
+    expect(found - (found * BigInt(ujrahBps)) / 10_000n).toBe(others);
+  }
+  expect(targetOfLines(242_500_000n, false)).toBe(242_500_000n);
 });

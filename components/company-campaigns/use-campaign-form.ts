@@ -95,6 +95,13 @@ export function useCampaignForm<Values extends FieldValues>(
     return () => subscription.unsubscribe();
   }, [form]);
 
+  const looked = useEffectEvent(lookAgain);
+  const earlier = step === "step-two" ? bodies["step-one"] : null;
+  useEffect(() => {
+    // The lines are compared with the target, which can be changed from here.
+    if (earlier) void looked();
+  }, [earlier]);
+
   function showRefusal(error: ApiError): void {
     const fieldErrors = Object.fromEntries(
       Object.entries(error.fieldErrors).map(([path, text]) => [fieldOfPath(path), text]),

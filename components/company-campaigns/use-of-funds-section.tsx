@@ -11,10 +11,11 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";
-import { toAmount } from "./figures";
+import { targetOfLines, toAmount } from "./figures";
 import { Lead, ListRow, Section, SectionTitle, Sunken, Trio } from "./form-layout";
 import { emptyLine, type TermsValues } from "./step-values";
-import type { CampaignForm } from "./use-campaign-form";
+import type { CampaignForm, StepContext } from "./use-campaign-form";
+import { useTargetFix } from "./use-target-fix";
 
 const Head = styled.div`
   display: flex;
@@ -49,6 +50,7 @@ const Fixes = styled.div`
 `;
 
 interface UseOfFundsSectionProps {
+  readonly context: StepContext;
   readonly form: CampaignForm<TermsValues>["form"];
   /** Of step 1. */
   readonly target: bigint;
@@ -58,8 +60,8 @@ interface UseOfFundsSectionProps {
 }
 
 /** What the target pays for; a difference is closed with one press. */
-export function UseOfFundsSection({ form, target, ujrah, error }: UseOfFundsSectionProps) {
-  const { t } = useTranslation("company-campaigns");
+export function UseOfFundsSection({ context, form, target, ujrah, error }: UseOfFundsSectionProps) {
+  const { t } = useTranslation(["company-campaigns", "common"]);
   const locale = useLocale();
   const { control, setValue } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "use_of_funds" });
@@ -88,6 +90,17 @@ export function UseOfFundsSection({ form, target, ujrah, error }: UseOfFundsSect
     append(line, { shouldFocus: false });
   };
   const needsUjrah = ujrah !== null && ujrah > 0n && !amounts.includes(ujrah);
+  const others = total - (ujrah ?? 0n);
+  const newTarget = targetOfLines(others, ujrah !== null);
+  const canChangeTarget = rest !== 0n && target > 0n && others > 0n && !needsUjrah;
+  const targetFix = useTargetFix(context, canChangeTarget ? newTarget : null);
+  const changeTarget = async () => {
+    if (!(await targetFix.apply()) || ujrah === null) return;
+    // The fee is a share of the target. Its line may have moved meanwhile.
+    const typed = form.getValues("use_of_funds");
+    const row = typed.findIndex(({ amount }) => toAmount(amount) === ujrah);
+    if (row >= 0) setAmount(row, newTarget - others);
+  };
 
   return (
     <Section data-preview="use">
@@ -171,6 +184,16 @@ export function UseOfFundsSection({ form, target, ujrah, error }: UseOfFundsSect
           {rest !== 0n && fixed > 0n && !needsUjrah && (
             <Button variant="OUTLINE-PRIMARY" onClick={() => setAmount(fix, fixed)}>
               {t(rest > 0n ? "fillRest" : "lowerLine", { no: fix + 1 })}
+            </Button>
+          )}
+          {targetFix.isOffered && (
+            <Button
+              variant="TERTIARY"
+              loading={targetFix.isSaving}
+              loadingLabel={t("common:loading")}
+              onClick={changeTarget}
+            >
+              {t("setTarget", { amount: money(newTarget) })}
             </Button>
           )}
         </Fixes>

@@ -48,7 +48,13 @@ interface StepDraftOptions {
   readonly onClosed: () => void;
 }
 
-const closing: readonly string[] = ["under_review", "campaign_locked", "forbidden", "not_found"];
+/** What is refused from now on. */
+export const closing: readonly string[] = [
+  "under_review",
+  "campaign_locked",
+  "forbidden",
+  "not_found",
+];
 
 /**
  * Keeps a step of a campaign on the server while it is typed. Saves follow each other; where a colleague saved in

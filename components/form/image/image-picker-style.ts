@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { Skeleton } from "@/components/ui/skeleton";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";
 
 export const Card = styled.div<{ $invalid: boolean }>`
@@ -41,6 +42,16 @@ export const Preview = styled.div`
     margin: 0 auto;
     border-radius: ${radius.dense};
   }
+`;
+
+/** Over the whole box, until the picture is there. */
+export const Loading = styled(Skeleton)`
+  position: absolute;
+  inset: 0;
+  height: 100%;
+  border-radius: 0;
+  /* Its own colour is that of the box: nothing would be seen to change. */
+  background-color: ${color("surface-2")};
 `;
 
 /** The photo itself opens it; the icon says so. */

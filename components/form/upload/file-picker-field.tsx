@@ -8,9 +8,12 @@ import { pictureUpload } from "./picture-upload";
 import type { UploadsStore } from "./uploads-store";
 import { useFieldUpload } from "./use-uploads";
 
-interface FilePickerFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
+export interface FilePickerFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T>,
-    Pick<FilePickerProps, "storedFile" | "isPicture" | "onRefuse" | "onDownload" | "onKeep"> {
+    Pick<
+      FilePickerProps,
+      "storedFile" | "isPicture" | "preview" | "onRefuse" | "onDownload" | "onKeep"
+    > {
   /** The form's uploads, from `useUploads`. */
   readonly uploads: UploadsStore;
   readonly startUpload: StartFileUpload;

@@ -57,8 +57,9 @@ export const FileWords = styled.div`
   min-width: 0;
 `;
 
+/** Not narrower than a word: the button stands below before. */
 export const EmptyWords = styled.p`
-  flex: 1;
+  flex: 1 1 64px;
   min-width: 0;
   text-wrap: balance;
   color: ${color("text-2")};

@@ -36,7 +36,11 @@ export function filePickerView(situation: FilePickerSituation): FilePickerView {
 }
 
 /** The file with its newest address: signed addresses expire. */
-function storedFileOf({ value, upload, storedFile }: FilePickerSituation): StoredFile | null {
+export function storedFileOf({
+  value,
+  upload,
+  storedFile,
+}: Omit<FilePickerSituation, "refused">): StoredFile | null {
   const arrived = upload?.state.kind === "stored" ? upload.state.file : null;
   const known = [storedFile, arrived, upload?.earlier].find((file) => file?.id === value);
   return known ?? arrived;

@@ -1,7 +1,14 @@
 import type { StoredFile } from "@rukun/contract/files";
 import { X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
-import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { FieldSet } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -37,6 +44,8 @@ export interface FilePickerProps {
   readonly onRefuse: (message: string) => void;
   /** A picture instead of a PDF. */
   readonly isPicture?: boolean;
+  /** Above the row, such as the picture itself. */
+  readonly preview?: ReactNode;
   readonly required?: boolean;
   readonly hint?: string;
   readonly error?: string;
@@ -61,6 +70,7 @@ export function FilePicker({
   onDownload,
   onKeep,
   isPicture = false,
+  preview,
   required,
   hint,
   error,
@@ -134,6 +144,7 @@ export function FilePicker({
       error={wrong}
       isAnswer={isRefusedHere}
     >
+      {preview}
       <FileRow
         $invalid={Boolean(wrong) || isReturned}
         $empty={view.kind === "empty"}

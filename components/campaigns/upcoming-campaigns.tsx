@@ -1,3 +1,4 @@
+import type { CampaignCard as Card } from "@rukun/contract/campaigns";
 import { CalendarClock, CloudOff } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
@@ -30,7 +31,14 @@ const most = 48;
 /** What will open, each with its moment for the calendar. */
 export function UpcomingCampaigns() {
   const { t } = useTranslation(["common", "campaigns"]);
-  const { campaigns, now = 0, hasFailed, retry } = useCampaigns("upcoming", undefined, most);
+  const {
+    campaigns: listed,
+    now = 0,
+    hasFailed,
+    retry,
+  } = useCampaigns("upcoming", undefined, most);
+  const opening = ({ starts_at }: Card) => starts_at ?? "";
+  const campaigns = listed && [...listed].sort((a, b) => opening(a).localeCompare(opening(b)));
   return (
     <TitledPage title={t("upcomingCampaignPage.title")}>
       {hasFailed && (

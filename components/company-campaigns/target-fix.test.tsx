@@ -147,6 +147,17 @@ it("changes the fee's line too, which is a share of the target", async () => {
   expect(screen.queryByRole("button", { name: /^Tambah baris ujrah/ })).not.toBeInTheDocument();
 });
 
+it("corrects the fee's line after the target has changed, and adds no second one", async () => {
+  const fee = { label_id: "Ujrah Rukun", label_en: "Rukun's ujrah", amount: "1250000" };
+  const { user } = open({ two: { ...terms, use_of_funds: [machines, fee] } });
+  await user.click(
+    await screen.findByRole("button", { name: /^Jadikan baris ujrah Rp.6\.250\.000$/ }),
+  );
+  const amounts = screen.getAllByLabelText(/^Biaya/, { selector: "input" });
+  expect(amounts).toHaveLength(2);
+  expect(amounts.at(-1)).toHaveValue("6.250.000");
+});
+
 it("takes back what was said of the lines", async () => {
   const two = { ...terms, use_of_funds: [{ ...machines, amount: "138000000" }, ...others] };
   const { user } = open({ two });

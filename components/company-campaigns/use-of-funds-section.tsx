@@ -72,8 +72,13 @@ export function UseOfFundsSection({ context, form, target, ujrah, error }: UseOf
   const percent = target > 0n ? Number((total * 100n) / target) : 0;
   const money = (amount: bigint) => formatRupiah(amount, locale);
   const last = lines.length - 1;
+  /** The fee's own line, which has another amount once the target has changed. */
+  const named =
+    ujrah === null ? -1 : lines.findIndex(({ label_id }) => label_id === t("ujrahLineId"));
   /** Where the difference goes: the last line that is not the fee's. */
-  const open = amounts.findLastIndex((amount) => ujrah === null || amount !== ujrah);
+  const open = amounts.findLastIndex(
+    (amount, row) => ujrah === null || (amount !== ujrah && row !== named),
+  );
   const fix = open < 0 ? last : open;
   const fixed = (amounts[fix] ?? 0n) + rest;
   const setAmount = (row: number, amount: bigint) =>
@@ -177,8 +182,11 @@ export function UseOfFundsSection({ context, form, target, ujrah, error }: UseOf
         </Sums>
         <Fixes>
           {needsUjrah && (
-            <Button variant="OUTLINE-PRIMARY" onClick={() => addUjrah(ujrah)}>
-              {t("addUjrah", { amount: money(ujrah) })}
+            <Button
+              variant="OUTLINE-PRIMARY"
+              onClick={() => (named < 0 ? addUjrah(ujrah) : setAmount(named, ujrah))}
+            >
+              {t(named < 0 ? "addUjrah" : "correctUjrah", { amount: money(ujrah) })}
             </Button>
           )}
           {rest !== 0n && fixed > 0n && !needsUjrah && (

@@ -39,6 +39,8 @@ const Table = styled.table`
     padding: ${space(2)} ${space(1)};
     border-bottom: 1px solid ${color("line")};
     text-align: right;
+    /* An amount is never torn apart. */
+    overflow-wrap: normal;
   }
 
   th {

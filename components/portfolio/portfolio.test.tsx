@@ -242,7 +242,7 @@ describe("the portfolio", () => {
     const file = { name: "a.csv", type: "text/csv", content: "QQ==" };
     answer({ [paths.summary]: summary, [paths.list]: [funding], [paths.file]: file });
     const { user } = show();
-    await user.dblClick(await screen.findByRole("button", { name: /^Unduh semua penerimaan/ }));
+    await user.dblClick(await screen.findByRole("button", { name: /^Unduh CSV semua penerimaan/ }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "a.csv");
   });

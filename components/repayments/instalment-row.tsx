@@ -164,10 +164,24 @@ function InstalmentStatus({ instalment }: { readonly instalment: CompanyInstalme
     );
   }
   const ahead = daysBetween(todayInJakarta(), due);
-  if (ahead > near) return <StatusChip tone="neutral">{t("stateLater")}</StatusChip>;
-  return (
+  const isNear = ahead <= near;
+  const when = () => {
+    if (!isNear) return t("stateLater");
+    return ahead <= 0 ? t("stateToday") : t("stateSoon", { count: ahead });
+  };
+  if (state === "PARTLY_PAID") {
+    return (
+      <Status>
+        <StatusChip tone="info">{t("statePartly")}</StatusChip>
+        <Note>{when()}</Note>
+      </Status>
+    );
+  }
+  return isNear ? (
     <StatusChip tone="info" icon={CalendarClock}>
-      {ahead <= 0 ? t("stateToday") : t("stateSoon", { count: ahead })}
+      {when()}
     </StatusChip>
+  ) : (
+    <StatusChip tone="neutral">{when()}</StatusChip>
   );
 }

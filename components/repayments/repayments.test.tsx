@@ -99,6 +99,18 @@ it("says what is to be paid, what is late and how each payment was split", async
   );
 });
 
+it("says that an instalment is partly paid also before its day", async () => {
+  const part = {
+    ...instalment(1, "2099-05-15"),
+    principal_paid: "1000000",
+    state: "PARTLY_PAID" as const,
+  };
+  show({ ...late, overdue: null, instalments: [part] });
+  const table = await screen.findByRole("table", { name: "Jadwal angsuran" });
+  const [, row] = within(table).getAllByRole("row");
+  expect(row).toHaveTextContent(/SebagianBelum tiba$/);
+});
+
 it("numbers the instalments in the first column, and their sum below the numbers and days", async () => {
   show(late);
   const table = await screen.findByRole("table", { name: "Jadwal angsuran" });
@@ -155,7 +167,7 @@ it("folds what comes after the next instalment, and unfolds it", async () => {
 
 it("saves the schedule as a file, and says why not", async () => {
   const { user } = show(late);
-  const save = await screen.findByRole("button", { name: "Unduh jadwal angsuran sebagai CSV" });
+  const save = await screen.findByRole("button", { name: "Unduh CSV jadwal angsuran" });
   const content = btoa("No.,Jatuh tempo\r\n");
   mockedCall.mockResolvedValueOnce({ name: "rukun-angsuran.csv", type: "text/csv", content });
   await user.click(save);

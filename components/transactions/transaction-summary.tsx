@@ -20,10 +20,19 @@ const Company = styled.p`
   color: ${color("text-2")};
 `;
 
+/** The transaction still waits for its money. */
+const unpaid: readonly string[] = ["PLEDGED", "CONTRACTED", "SIGNED", "AWAITING_PAYMENT"];
+const endedUnpaid: readonly string[] = ["CANCELLED", "EXPIRED"];
+
 /** What is being funded, under which contract, and for how much. */
 export function TransactionSummary({ transaction }: { readonly transaction: CampaignTransaction }) {
   const { t } = useTranslation("transactions");
-  const { campaign, amount, projection } = transaction;
+  const { campaign, amount, projection, status } = transaction;
+  const total = unpaid.includes(status.value)
+    ? "total"
+    : endedUnpaid.includes(status.value)
+      ? "totalEnded"
+      : "totalPaid";
   const { akad_type: akad, nisbah } = campaign;
   return (
     <Box as="aside" aria-label={t("summary.label")}>
@@ -43,7 +52,7 @@ export function TransactionSummary({ transaction }: { readonly transaction: Camp
           amount={projection.gross}
         />
         <SumRow label={t("summary.fee")} amount="0" />
-        <SumRow isTotal label={t("summary.total")} amount={amount} />
+        <SumRow isTotal label={t(`summary.${total}`)} amount={amount} />
       </Sums>
     </Box>
   );

@@ -169,7 +169,10 @@ export function MoneySentence({ campaign, state, isFeeDeducted }: MoneySentenceP
       </Sentence>
       {some(escrow?.disbursed) && (
         <Sentence>
-          {figure(escrow.disbursed)} {t("sum.disbursed", { company: campaign.company })}
+          {figure(escrow.disbursed)}{" "}
+          {t(isFeeDeducted ? "sum.disbursedWithFee" : "sum.disbursed", {
+            company: campaign.company,
+          })}
         </Sentence>
       )}
       {some(escrow?.refunded) && (

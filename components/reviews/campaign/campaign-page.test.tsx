@@ -144,6 +144,8 @@ test("an approval needs every answer, a grade and its reasons in both languages"
   await user.click(screen.getByRole("button", { name: "Setujui" }));
   expect(screen.getByText("Lengkapi isian yang ditandai.")).toBeVisible();
   expect(sent("analysis")).toEqual([]);
+  // The grade, and its reasons in both languages.
+  expect(screen.getAllByText("Masukan tidak boleh kosong")).toHaveLength(3);
   await user.click(screen.getByRole("radio", { name: "B" }));
   await user.type(screen.getByLabelText(/Alasan tingkat risiko \(Indonesia\)/), "Pembeli tetap.");
   await user.type(screen.getByLabelText(/Alasan tingkat risiko \(Inggris\)/), "A regular buyer.");

@@ -24,7 +24,7 @@ import type { ApiError } from "@/lib/api/api-error";
 import { useDecideCampaignReviewMutation } from "@/lib/api/campaign-operations/decide-campaign-review-mutation";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { createStores, useKeptDecision } from "@/lib/drafts/use-kept-decision";
-import { space, type } from "@/styles/theme";
+import { color, space, type } from "@/styles/theme";
 import { ItemReason } from "../decision/item-reason";
 import { EarlierRound } from "./earlier-round";
 import { parseReviewParts, type ReviewDraft } from "./review-draft";
@@ -85,6 +85,8 @@ export function DecisionForm({
       isGraded &&
       (grade === null || missingText("risk_reasons_id") || missingText("risk_reasons_en"))
     );
+
+  const missingGrade = textIfEmpty(isSent && grade === null, grade ?? "");
 
   async function send() {
     setIsSent(true);
@@ -185,6 +187,7 @@ export function DecisionForm({
                 onChange={(value) => change(() => ({ grade: value }))}
                 disabled={decide.isPending}
               />
+              {missingGrade && <Missing role="alert">{missingGrade}</Missing>}
             </Question>
             {field("risk_reasons_id", t("riskReasonsId"), true)}
             {field("risk_reasons_en", t("riskReasonsEn"), true)}
@@ -208,6 +211,11 @@ export function DecisionForm({
     </Card>
   );
 }
+
+const Missing = styled.p`
+  ${type.small}
+  color: ${color("danger")};
+`;
 
 const Fields = styled(Form)`
   display: grid;

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/schema/payments.ts";
 import type { UnmatchedRow } from "../../db/schema/treasury.ts";
-import { payments, unmatchedPayments } from "../../db/schema.ts";
+import { campaigns, companies, payments, unmatchedPayments, users } from "../../db/schema.ts";
 
 export async function addPayment(
   tx: Transaction,
@@ -13,6 +13,22 @@ export async function addPayment(
 
 export async function findPayment(db: Executor, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
+/** Whose name the virtual account of a payment bears: the company's where a campaign owes, otherwise the person's. */
+export async function findHolder(db: Executor, { ref, purpose, userId }: PaymentRow) {
+  const isOwed = purpose !== "top-up" && purpose !== "transaction";
+  const [row] = await db
+    .select({
+      person: users.fullName,
+      businessEntity: companies.businessEntity,
+      company: companies.name,
+    })
+    .from(users)
+    .leftJoin(campaigns, isOwed ? eq(campaigns.id, ref) : sql`false`)
+    .leftJoin(companies, eq(companies.id, campaigns.companyId))
+    .where(eq(users.id, userId));
   return row;
 }
 

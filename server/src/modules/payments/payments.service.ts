@@ -1,3 +1,4 @@
+import { companyTitle } from "@rukun/contract/business-entities";
 import { type LiveChannel, liveChannels } from "@rukun/contract/live-channels";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
@@ -8,11 +9,11 @@ import type { OwnAccount } from "../../providers/payments/book.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
 import { listUnapplied, paymentsInbox } from "../inbox/inbox.repository.ts";
 import type { LiveService } from "../live/live.service.ts";
-import { findUser } from "../users/users.repository.ts";
 import {
   addPayment,
   endPayment,
   expirePayments,
+  findHolder,
   findPayment,
   listOpenPayments,
   listUnopened,
@@ -65,6 +66,11 @@ const batch = 200;
 const creditedBy = (purpose: PaymentRow["purpose"]): OwnAccount =>
   purpose === "top-up" ? "rdf" : "escrow";
 
+const nameOf = (holder: Awaited<ReturnType<typeof findHolder>>): string =>
+  holder?.company && holder.businessEntity
+    ? companyTitle({ business_entity: holder.businessEntity, name: holder.company })
+    : (holder?.person ?? "");
+
 /** Where what becomes of a payment is waited for. */
 export const channelOf = ({
   purpose,
@@ -112,11 +118,11 @@ export function createPaymentsService(deps: {
     async open({ paymentId }) {
       const payment = await findPayment(db, paymentId);
       if (!provider || payment?.state !== "CREATED" || payment.providerId) return;
-      const user = await findUser(db, payment.userId);
+      const holder = await findHolder(db, payment);
       const { bankCode, amount, expiresAt, purpose } = payment;
       const creditsTo = creditedBy(purpose);
       const order = { externalId: paymentId, bankCode, creditsTo, amount, expiresAt };
-      const account = await provider.openVirtualAccount({ ...order, name: user?.fullName ?? "" });
+      const account = await provider.openVirtualAccount({ ...order, name: nameOf(holder) });
       await setAccount(db, paymentId, account);
       live.changed(db, channelOf(payment));
     },

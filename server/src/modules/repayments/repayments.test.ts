@@ -211,6 +211,24 @@ describe("the virtual account", () => {
     expect((await world.detail(owing)).account).toMatchObject({ id: other.id, bank_code: "BCA" });
   });
 
+  test("bears the company's name, as its page says", async () => {
+    const owing = await createOwing(app);
+    const { id } = (await world.start(owing, million)).json().data;
+    await app.services.jobHandlers["open-virtual-account"]({ paymentId: id });
+    const [account] = await readRows(
+      app,
+      "select name from played_bank_accounts where external_id = $1",
+      [id],
+    );
+    const [company] = await readRows(
+      app,
+      `select companies.business_entity || ' ' || companies.name as title
+       from campaigns join companies on companies.id = campaigns.company_id where campaigns.id = $1`,
+      [owing.id],
+    );
+    expect(account?.name).toBe(company?.title);
+  });
+
   test("is refused above what is left, and when nothing is left", async () => {
     const owing = await createOwing(app);
     const refused = await world.start(owing, 53_500_001n);

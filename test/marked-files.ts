@@ -52,18 +52,18 @@ const modulesWithoutMoney = [
   "web-pages",
 ];
 const nameOf = (file: string) => path.relative(root, file).split(path.sep).join("/");
-const takesTwoTurns = new RegExp(
+const takesOneTurn = new RegExp(
   `^(components/(?!(${moneyScreens.join("|")})/)` +
     `|server/src/(plugins|modules/(${modulesWithoutMoney.join("|")}))/)`,
 );
 
 /**
- * The first of the two turns of each such file in a folder. They are dealt out by size, back and forth, so that the
- * turns take about as long as each other: by a hash of the names one took three times as long as another.
+ * The place among the turns of each such file in a folder. They are dealt out by size, back and forth, so that the turns
+ * take about as long as each other: by a hash of the names one took three times as long as another.
  */
 function dealTurns(folder: string): [string, number][] {
   const files = testFilesIn(path.join(root, folder)).filter((file) =>
-    takesTwoTurns.test(nameOf(file)),
+    takesOneTurn.test(nameOf(file)),
   );
   return files
     .map((file) => ({ file, size: statSync(file).size }))
@@ -74,22 +74,24 @@ function dealTurns(folder: string): [string, number][] {
     });
 }
 
-let firstTurns: ReadonlyMap<string, number> | undefined;
+let dealtTurns: ReadonlyMap<string, number> | undefined;
+
+const placeOf = (turn: string): number => Number(turn[0]) - 1;
 
 /**
- * Whether a file runs in this turn: in two of the five if it tests a component or a module that `takesTwoTurns`, and
+ * Whether a file runs in this turn: in one of the five if it tests a component or a module that `takesOneTurn`, and
  * otherwise in each.
  */
 export function isInTurn(file: string, turn?: string): boolean {
   // The two folders' tests run beside each other.
-  firstTurns ??= new Map(["components", "server/src"].flatMap(dealTurns));
-  const first = firstTurns.get(path.resolve(root, file));
-  return first === undefined || isOneOfTwoFrom(first, turn);
+  dealtTurns ??= new Map(["components", "server/src"].flatMap(dealTurns));
+  const dealt = dealtTurns.get(path.resolve(root, file));
+  return dealt === undefined || !turn || dealt === placeOf(turn);
 }
 
 /** Whether what is named so, and takes two of the five turns, takes this one: which two follows from the name. */
-export const isOneOfTwo = (name: string, turn?: string): boolean =>
-  isOneOfTwoFrom(createHash("sha256").update(name).digest().readUInt32BE() % turns, turn);
-
-const isOneOfTwoFrom = (first: number, turn?: string): boolean =>
-  !turn || (Number(turn[0]) - 1 - first + turns) % turns < 2;
+export function isOneOfTwo(name: string, turn?: string): boolean {
+  if (!turn) return true;
+  const first = createHash("sha256").update(name).digest().readUInt32BE() % turns;
+  return (placeOf(turn) - first + turns) % turns < 2;
+}

@@ -35,14 +35,20 @@ describe("in five runs everything that takes turns runs", () => {
     for (const run of runs) expect(run.length).toBeLessThan(every.length);
   });
 
-  it("files of components, in two of them; files that money passes through, in each", () => {
+  it("files of components, in one of them; files that money passes through, in each", () => {
     const count = (folder: string) =>
       testFilesIn(inRoot(folder)).map((file) => all.filter((turn) => isInTurn(file, turn)).length);
-    expect(new Set(count("components/kyc"))).toEqual(new Set([2]));
-    expect(new Set(count("components/form"))).toEqual(new Set([2]));
+    expect(new Set(count("components/kyc"))).toEqual(new Set([1]));
+    expect(new Set(count("components/form"))).toEqual(new Set([1]));
     expect(new Set(count("components/payments"))).toEqual(new Set([5]));
-    expect(new Set(count("server/src/modules/account"))).toEqual(new Set([2]));
+    expect(new Set(count("server/src/modules/account"))).toEqual(new Set([1]));
     expect(new Set(count("server/src/ledger"))).toEqual(new Set([5]));
+  });
+
+  it.each(["components", "server/src"])("the same number of files of %s in each", (folder) => {
+    const files = testFilesIn(inRoot(folder));
+    const counts = all.map((turn) => files.filter((file) => isInTurn(file, turn)).length);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
   });
 
   it("without a turn, all files", () => {

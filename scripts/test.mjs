@@ -49,8 +49,8 @@ const check = () =>
     return { failed: code === 0 ? 0 : 1 };
   });
 
-/** More workers than cores: a test often waits, for the database, a timer or another process. */
-const apiTests = () => stage("API tests", () => runJest(["server"], ["--maxWorkers", "3"]));
+/** As many workers as cores: a third one made the others slower since the databases are in memory. */
+const apiTests = () => stage("API tests", () => runJest(["server"], ["--maxWorkers", "2"]));
 
 const unitTests = () =>
   stage("Unit and component tests", () =>

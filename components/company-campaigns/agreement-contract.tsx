@@ -1,30 +1,22 @@
 import type { CampaignAgreement } from "@rukun/contract/company-campaigns";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useRef } from "react";
 import { ContractActions, ContractState } from "@/components/contracts/contract-actions";
-import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { useRenewWhenSigned } from "./use-renew-when-signed";
 
 interface AgreementContractProps {
   readonly contract: NonNullable<CampaignAgreement["contract"]>;
+  /** Whether the campaign still waits for its signature. */
+  readonly isAwaited: boolean;
 }
 
 /** The contract as a document: its signatory reads and signs it; other members of the company read it. */
-export function AgreementContract({ contract }: AgreementContractProps) {
+export function AgreementContract({ contract, isAwaited }: AgreementContractProps) {
   const { t } = useTranslation("company-campaigns");
   const locale = useLocale();
-  const client = useQueryClient();
   const { signed_at: signedAt, signatory: name, is_signatory: isSignatory } = contract;
-  const wasSigned = useRef(signedAt !== null);
-
-  // With its signature the campaign goes on, too.
-  useEffect(() => {
-    if (!signedAt || wasSigned.current) return;
-    wasSigned.current = true;
-    void client.invalidateQueries({ queryKey: companyCampaignKeys.all });
-  }, [signedAt, client]);
+  useRenewWhenSigned(signedAt, isAwaited);
 
   return (
     <>

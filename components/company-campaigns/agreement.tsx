@@ -1,4 +1,4 @@
-import type { CampaignAgreement } from "@rukun/contract/company-campaigns";
+import type { CampaignAgreement, CompanyCampaign } from "@rukun/contract/company-campaigns";
 import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
@@ -33,14 +33,14 @@ const Fingerprint = styled.p`
 `;
 
 interface AgreementProps {
-  readonly campaignId: string;
+  readonly campaign: Pick<CompanyCampaign, "id" | "next_action">;
   readonly memberRole: CompanyRole;
 }
 
 /** The wakalah bil ujrah: made for an owner, read and signed; earlier ones as they were accepted. */
-export function Agreement({ campaignId, memberRole }: AgreementProps) {
+export function Agreement({ campaign, memberRole }: AgreementProps) {
   const { t } = useTranslation("company-campaigns");
-  const { data, error, refetch } = useCampaignAgreement(campaignId);
+  const { data, error, refetch } = useCampaignAgreement(campaign.id);
   if (error && !data) {
     // A campaign that was cancelled before has none.
     if (error instanceof ApiError && error.status === 404) return null;
@@ -59,13 +59,15 @@ export function Agreement({ campaignId, memberRole }: AgreementProps) {
         <SectionTitle>{t("agreementTitle")}</SectionTitle>
         {!accepted && !contract?.signed_at && <Lead>{t("agreementLead")}</Lead>}
       </div>
-      {contract && !contract.is_stranded && <AgreementContract contract={contract} />}
+      {contract && !contract.is_stranded && (
+        <AgreementContract contract={contract} isAwaited={campaign.next_action === "accept"} />
+      )}
       {contract?.is_stranded && (
         <Banner variant="WARNING">{t("agreementStranded", { name: contract.signatory })}</Banner>
       )}
       {!contract && accepted && <Accepted text={accepted} />}
       {(contract ? contract.is_stranded : !accepted) && (
-        <Make campaignId={campaignId} memberRole={memberRole} />
+        <Make campaign={campaign} memberRole={memberRole} />
       )}
     </Section>
   );
@@ -85,7 +87,7 @@ function Accepted({ text }: { readonly text: NonNullable<CampaignAgreement["acce
   );
 }
 
-function Make({ campaignId, memberRole }: AgreementProps) {
+function Make({ campaign, memberRole }: AgreementProps) {
   const { t } = useTranslation(["company-campaigns", "common"]);
   const { mutateAsync, isPending, error } = useMakeAgreement();
   if (!mayInCompany(memberRole, "sign"))
@@ -99,7 +101,7 @@ function Make({ campaignId, memberRole }: AgreementProps) {
           fullWidth="mobile"
           loading={isPending}
           loadingLabel={t("common:loading")}
-          onClick={() => mutateAsync(campaignId).catch(() => undefined)}
+          onClick={() => mutateAsync(campaign.id).catch(() => undefined)}
         >
           {t("agreementMake")}
         </Button>

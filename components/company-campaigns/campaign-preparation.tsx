@@ -94,9 +94,9 @@ export function CampaignPreparation({ campaignId, company, diagramOf }: Campaign
       ) : (
         <Sections>
           <State campaign={campaign} />
-          {campaign.funding && <Countersignature campaignId={campaign.id} memberRole={role} />}
+          {campaign.funding && <Countersignature campaign={campaign} memberRole={role} />}
           {campaign.status.name !== "IN_REVIEW" && (
-            <Agreement campaignId={campaign.id} memberRole={role} />
+            <Agreement campaign={campaign} memberRole={role} />
           )}
           <CancelCampaign campaign={campaign} role={role} />
         </Sections>

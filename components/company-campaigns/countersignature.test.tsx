@@ -38,8 +38,9 @@ const signed = contract({ signature: "signed", signed_at: "2026-11-24T02:41:00Z"
 const answers = (...all: Partial<Paper>[]) => {
   for (const data of all) jest.mocked(call).mockResolvedValueOnce(paper(data) as never);
 };
+const campaign = { id: "c1", next_action: "countersign" } as const;
 const show = (memberRole: "owner" | "editor" | "viewer" = "owner") =>
-  render(<Countersignature campaignId="c1" memberRole={memberRole} />);
+  render(<Countersignature campaign={campaign} memberRole={memberRole} />);
 const button = "Siapkan dokumen atas nama saya";
 
 it("is made once, in the name of the owner who asks for it, with count and sum before", async () => {
@@ -101,7 +102,7 @@ it("is made anew where its signatory is an owner no more", async () => {
 it("follows the contracts as they come into force", async () => {
   const all = { ...made, contract: signed };
   answers({ ...all, completed: 1000 }, { ...all, completed: 1284 });
-  show();
+  render(<Countersignature campaign={{ ...campaign, next_action: null }} memberRole="owner" />);
   expect(await screen.findByText(/^1\.000 dari 1\.284 akad sudah berlaku/)).toBeVisible();
   expect(
     await screen.findByText("Semua akad berlaku: 1.284.", undefined, { timeout: 4000 }),

@@ -1,8 +1,7 @@
+import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import type { Countersignature as Paper } from "@rukun/contract/countersignatures";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { ContractActions, ContractState } from "@/components/contracts/contract-actions";
 import { SaveContract } from "@/components/contracts/save-contract";
@@ -12,7 +11,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useCountersignature } from "@/lib/api/company-campaigns/countersignature-query";
-import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
 import { useMakeCountersignature } from "@/lib/api/company-campaigns/make-countersignature-mutation";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
@@ -20,6 +18,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { formatCount } from "@/lib/proof/format";
 import { color, space, tabular, type } from "@/styles/theme";
 import { Lead, Section, SectionTitle } from "./form-layout";
+import { useRenewWhenSigned } from "./use-renew-when-signed";
 
 const Figures = styled.dl`
   ${tabular}
@@ -48,14 +47,14 @@ const Fingerprint = styled.p`
 `;
 
 interface CountersignatureProps {
-  readonly campaignId: string;
+  readonly campaign: Pick<CompanyCampaign, "id" | "next_action">;
   readonly memberRole: CompanyRole;
 }
 
 /** The company's signature under the contracts of all funders: made for an owner, read and signed. */
-export function Countersignature({ campaignId, memberRole }: CountersignatureProps) {
+export function Countersignature({ campaign, memberRole }: CountersignatureProps) {
   const { t } = useTranslation("company-campaigns");
-  const { data, error, refetch } = useCountersignature(campaignId);
+  const { data, error, refetch } = useCountersignature(campaign.id);
   if (error && !data) {
     // Before there was such a signature, and where the company is no party of those contracts.
     if (error instanceof ApiError && error.status === 404) return null;
@@ -77,12 +76,14 @@ export function Countersignature({ campaignId, memberRole }: CountersignaturePro
       </div>
       <Sums paper={data} />
       {data.is_void && <Banner variant="WARNING">{t("countersignVoid")}</Banner>}
-      {contract && !contract.is_stranded && <Made paper={data} contract={contract} />}
+      {contract && !contract.is_stranded && (
+        <Made paper={data} contract={contract} isAwaited={campaign.next_action === "countersign"} />
+      )}
       {contract?.is_stranded && !data.is_void && (
         <Banner variant="WARNING">{t("countersignStranded", { name: contract.signatory })}</Banner>
       )}
       {isOpen && !data.is_void && (
-        <Make campaignId={campaignId} memberRole={memberRole} isAllocated={data.is_allocated} />
+        <Make campaign={campaign} memberRole={memberRole} isAllocated={data.is_allocated} />
       )}
     </Section>
   );
@@ -108,28 +109,22 @@ function Sums({ paper }: { readonly paper: Paper }) {
 interface MadeProps {
   readonly paper: Paper;
   readonly contract: NonNullable<Paper["contract"]>;
+  /** Whether the campaign still waits for its signature. */
+  readonly isAwaited: boolean;
 }
 
 /** Its signatory reads and signs it; other members of the company read it. */
-function Made({ paper, contract }: MadeProps) {
+function Made({ paper, contract, isAwaited }: MadeProps) {
   const { t } = useTranslation("company-campaigns");
   const locale = useLocale();
-  const client = useQueryClient();
   const { signed_at: signedAt, signatory: name } = contract;
-  const wasSigned = useRef(signedAt !== null);
   const { completed, contracts: all } = paper;
   const counts = {
     count: all,
     done: formatCount(completed, locale),
     all: formatCount(all, locale),
   };
-
-  // What is next for the campaign changes with its signature.
-  useEffect(() => {
-    if (!signedAt || wasSigned.current) return;
-    wasSigned.current = true;
-    void client.invalidateQueries({ queryKey: companyCampaignKeys.all });
-  }, [signedAt, client]);
+  useRenewWhenSigned(signedAt, isAwaited);
 
   return (
     <>
@@ -161,7 +156,7 @@ function Made({ paper, contract }: MadeProps) {
 
 function Make(props: CountersignatureProps & { readonly isAllocated: boolean }) {
   const { t } = useTranslation(["company-campaigns", "common"]);
-  const { campaignId, memberRole, isAllocated } = props;
+  const { campaign, memberRole, isAllocated } = props;
   const { mutateAsync, isPending, error } = useMakeCountersignature();
   if (!isAllocated) return <Banner variant="INFO">{t("countersignAllocating")}</Banner>;
   if (!mayInCompany(memberRole, "sign"))
@@ -175,7 +170,7 @@ function Make(props: CountersignatureProps & { readonly isAllocated: boolean }) 
           fullWidth="mobile"
           loading={isPending}
           loadingLabel={t("common:loading")}
-          onClick={() => mutateAsync(campaignId).catch(() => undefined)}
+          onClick={() => mutateAsync(campaign.id).catch(() => undefined)}
         >
           {t("countersignMake")}
         </Button>

@@ -1,0 +1,75 @@
+import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
+import { screen } from "@testing-library/react";
+import { call } from "@/lib/api/client";
+import { createCompany, createPreOnboarding } from "@/test/factories/profile";
+import { render } from "@/test/render";
+import { CampaignPreparation } from "./campaign-preparation";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const company = createCompany("approved", { pre_onboarding: createPreOnboarding("approved") });
+
+const campaign: CompanyCampaign = {
+  id: "c1",
+  status: { value: "2", name: "READY_FOR_CONTRACT", title: "Siap kontrak" },
+  title: "Mesin jahit",
+  target: "250000000",
+  akad_type: "murabahah",
+  next_action: "accept",
+  missing: [],
+  reason: null,
+  rejection: null,
+  borrower_limit: { cap: "2000000000", used: "0" },
+  can_cancel: true,
+  slug: null,
+  funding: null,
+  updated_at: "2026-11-23T02:41:00Z",
+};
+const accepted = {
+  ...campaign,
+  status: { value: "3", name: "READY_TO_PUBLISH", title: "Siap terbit" },
+  next_action: null,
+} as const;
+const unsigned = {
+  id: "k1",
+  number: "WBU-2026-0123456789",
+  is_ready: true,
+  read_at: "2026-11-24T02:40:00Z",
+  signature: "unsigned",
+  signed_at: null,
+  is_at_signer: true,
+  has_signed_file: false,
+  signing_url: null,
+  signatory: "Lilis",
+  is_signatory: true,
+  is_stranded: false,
+} as const;
+const signed = {
+  ...unsigned,
+  signature: "signed",
+  signed_at: "2026-11-24T02:41:00Z",
+  is_at_signer: false,
+} as const;
+
+it.each([
+  ["while its page is open", [unsigned, signed]],
+  ["between the answers of a page that was just opened", [signed]],
+])("says what is next for a campaign whose contract is signed %s", async (_when, contracts) => {
+  const left = [...contracts];
+  let isSigned = false;
+  jest.mocked(call).mockImplementation(((name: string) => {
+    if (name === "GET /v1/company/campaign") return Promise.resolve(isSigned ? accepted : campaign);
+    const contract = left.shift() ?? signed;
+    isSigned = contract === signed;
+    return Promise.resolve({ accepted: null, contract });
+  }) as never);
+  render(<CampaignPreparation campaignId="c1" company={company} diagramOf={() => null} />);
+  expect(
+    await screen.findByText(
+      "Akad sudah ditandatangani. Kami akan menerbitkan kampanye ini.",
+      undefined,
+      { timeout: 4000 },
+    ),
+  ).toBeVisible();
+  expect(screen.getByText("Siap terbit")).toBeVisible();
+});

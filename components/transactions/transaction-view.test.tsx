@@ -325,6 +325,47 @@ describe("signing", () => {
   });
 });
 
+describe("contracts of a funding that ended without its money", () => {
+  const signed = { read_at: held, signature: "signed", signed_at: ended } as const;
+  const ofOver = (value: "CANCELLED" | "EXPIRED", second: Partial<AkadRecord>) => ({
+    ...over(value),
+    akads: {
+      wakalah: akad("wakalah", signed),
+      musyarakah: akad("musyarakah", { read_at: held, ...second }),
+      murabahah: null,
+    },
+  });
+
+  test.each([
+    ["CANCELLED", "Tidak berlaku karena pendanaan ini dibatalkan."],
+    ["EXPIRED", "Tidak berlaku karena pendanaan ini berakhir tanpa pembayaran."],
+  ] as const)(
+    "%s: what is signed can be had and checked, and says why it is not in force",
+    async (value, why) => {
+      show({ [detail]: ofOver(value, signed) });
+      expect(await screen.findAllByRole("button", { name: "Salinan" })).toHaveLength(2);
+      expect(screen.getAllByText("Sudah ditandatangani")).toHaveLength(2);
+      expect(screen.getAllByText(why)).toHaveLength(2);
+      expect(screen.getByRole("link", { name: "Cek akad" })).toHaveAttribute("href", "/cek-akad");
+      // Nothing is waited for any more.
+      expect(screen.queryByText(/^Perusahaan menandatangani setelah/)).toBeNull();
+    },
+  );
+
+  test("what is not signed is not listed", async () => {
+    show({ [detail]: ofOver("CANCELLED", {}) });
+    expect(await screen.findAllByRole("button", { name: "Salinan" })).toHaveLength(1);
+    expect(screen.queryByText("Belum ditandatangani")).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Akad Musyarakah" })).toBeNull();
+  });
+
+  test("none that is signed: nothing is listed", async () => {
+    show({ [detail]: over("CANCELLED") });
+    await screen.findByText(/^Pendanaan.*dibatalkan$/);
+    expect(screen.queryByRole("heading", { name: "Akad Wakalah bil Ujrah" })).toBeNull();
+  });
+});
+
 describe("when the campaign has ended", () => {
   const { campaign } = transaction();
   const cancelled = {
@@ -338,6 +379,11 @@ describe("when the campaign has ended", () => {
       held_until: null,
       ended_at: ended,
       campaign: cancelled,
+      akads: {
+        wakalah: akad("wakalah", { signature: "signed", signed_at: ended }),
+        musyarakah: akad("musyarakah", { signature: "signed", signed_at: ended }),
+        murabahah: null,
+      },
       payment: {
         payment_type: "RDF",
         bank_code: null,
@@ -356,6 +402,9 @@ describe("when the campaign has ended", () => {
       expect(screen.getByText("Rp 5.000.000 dikembalikan")).toBeInTheDocument();
       expect(screen.getByText(/Masuk ke saldo RDF pada .*10\.20 WIB/)).toBeInTheDocument();
       expect(screen.getByText(/^Alasan: Dana yang terkumpul/)).toBeInTheDocument();
+      expect(
+        await screen.findAllByText("Tidak berlaku karena kampanyenya dibatalkan."),
+      ).toHaveLength(2);
       expect(screen.getByRole("link", { name: "Lihat mutasi RDF" })).toHaveAttribute(
         "href",
         "/rdf",

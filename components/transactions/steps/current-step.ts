@@ -33,11 +33,15 @@ export function currentStep(transaction: CampaignTransaction): FundingStep | nul
   return step === "sign" && isUnread ? "akad" : step;
 }
 
-const unsigned: readonly TransactionStatus[] = ["PLEDGED", "CONTRACTED", "CANCELLED", "EXPIRED"];
+const beforeSigned: readonly TransactionStatus[] = ["PLEDGED", "CONTRACTED"];
+const endedUnpaid: readonly TransactionStatus[] = ["CANCELLED", "EXPIRED"];
 
-/** All contracts are signed, and the transaction has gone on. */
-export const isPastSigning = ({ status }: CampaignTransaction): boolean =>
-  !unsigned.includes(status.value);
+/** Signing is over. After an end without payment that is said only of what was signed: it stays the funder's. */
+export function isPastSigning(transaction: CampaignTransaction): boolean {
+  const { value } = transaction.status;
+  if (!endedUnpaid.includes(value)) return !beforeSigned.includes(value);
+  return akadsOfTransaction(transaction).some(({ akad }) => akad?.signed_at);
+}
 
 const paid = ["PAID", "ALLOCATED", "RUNNING", "SETTLED", "REFUNDED", "LOSS_ACCEPTED"] as const;
 export type PaidStatus = (typeof paid)[number];

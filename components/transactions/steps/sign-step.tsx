@@ -23,12 +23,23 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
-/** The contracts at the signature provider, in their order; each is opened there, and the page follows by itself. */
+const Void = styled.p`
+  flex-basis: 100%;
+`;
+
+/** The funding has ended, and its contracts are void; the check page says so too. */
+const ends = ["CANCELLED", "EXPIRED", "REFUNDED"] as const;
+
+/**
+ * The contracts at the signature provider, in their order; each is opened there, and the page follows by itself. Of a
+ * funding that has ended, those that were signed.
+ */
 export function SignStep({ transaction }: Pick<StepProps, "transaction">) {
   const { t } = useTranslation(["transactions", "contracts"]);
   const locale = useLocale();
   const { campaign, status } = transaction;
-  const akads = akadsOfTransaction(transaction);
+  const end = ends.find((each) => each === status.value);
+  const akads = akadsOfTransaction(transaction).filter(({ akad }) => !end || akad?.signed_at);
   const isOpen = status.value === "CONTRACTED";
   const next = isOpen && akads.find(({ akad }) => !akad?.signed_at)?.type;
   return (
@@ -44,7 +55,11 @@ export function SignStep({ transaction }: Pick<StepProps, "transaction">) {
                 <>
                   <StatusChip tone="verified">{t("contracts:signing.signed")}</StatusChip>
                   {formatDateTime(akad.signed_at, locale)}
-                  <CompanySignature akad={akad} type={type} />
+                  {end ? (
+                    <Void>{t(`akads.void.${end}`)}</Void>
+                  ) : (
+                    <CompanySignature akad={akad} type={type} />
+                  )}
                 </>
               ) : (
                 <StatusChip tone="waiting" icon={PenLine}>

@@ -22,11 +22,14 @@ const State = styled.div`
   color: ${color("text-2")};
 `;
 
+/** Below each other, copies begin where the text does. */
 const Actions = styled.div`
+  --tertiary-shift: -${space(3)};
   display: grid;
   gap: ${space(3)};
 
   ${media.tablet} {
+    --tertiary-shift: 0;
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -6,8 +6,9 @@ import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { type ContractFile, useSaveContract } from "@/lib/api/contracts/save-contract-mutation";
 
-/** A name that wraps stays beside its icon. */
+/** Names begin below each other, also one that wraps, which stays beside its icon. */
 const Save = styled(Button)`
+  justify-content: start;
   text-align: start;
 `;
 

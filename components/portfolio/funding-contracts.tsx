@@ -23,6 +23,13 @@ const Contract = styled.li`
   }
 `;
 
+/** Beside each other where there is room; their icons begin where the text does. */
+const Copies = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: -${space(3)};
+`;
+
 /** The contracts of a funding, and those that are signed as files. */
 export function FundingContracts({ akads }: Pick<PortfolioFundingDetail, "akads">) {
   const { t } = useTranslation(["portfolio", "contracts"]);
@@ -41,8 +48,10 @@ export function FundingContracts({ akads }: Pick<PortfolioFundingDetail, "akads"
                 <StatusChip tone="verified">{t("contracts:signing.signed")}</StatusChip>
                 <Note>{formatDateTime(akad.signed_at, locale)}</Note>
                 <CompanySignature akad={akad} type={akad.type.value} />
-                <SaveContract contract={akad} />
-                <SaveSignedContract contract={akad} />
+                <Copies>
+                  <SaveContract contract={akad} />
+                  <SaveSignedContract contract={akad} />
+                </Copies>
               </>
             ) : (
               <StatusChip tone="waiting">{t("contracts:signing.unsigned")}</StatusChip>

@@ -57,12 +57,14 @@ const State = styled.div`
 `;
 
 const Actions = styled.div`
+  --tertiary-shift: -${space(3)};
   display: grid;
   gap: ${space(2)};
   grid-column: 2;
   align-content: start;
 
   ${media.tablet} {
+    --tertiary-shift: 0;
     grid-column: 3;
   }
 `;

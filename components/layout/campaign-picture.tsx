@@ -17,7 +17,9 @@ const Image = styled.img`
 `;
 
 interface CampaignPictureProps {
-  readonly of: Pick<CampaignCard, "image" | "project_type">;
+  readonly of: Pick<CampaignCard, "image"> & {
+    readonly project_type: Pick<CampaignCard["project_type"], "value">;
+  };
   /** The first picture of a page, which is loaded at once. */
   readonly isFirst?: boolean;
   /** CSS width of its box, as the attribute says it. */

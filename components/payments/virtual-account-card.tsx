@@ -14,6 +14,22 @@ import { useCountdown } from "@/lib/use-countdown";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";
 import { CopyButton } from "./copy-button";
 
+/** The card goes into pages' columns and asides: its own width decides what stands beside each other. */
+const wide = "@container (min-width: 480px)";
+
+const Box = styled(Card)`
+  container-type: inline-size;
+`;
+
+const Until = styled.div`
+  ${wide} {
+    display: flex;
+    gap: ${space(4)};
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
 const Label = styled.p`
   ${type.small}
   color: ${color("text-2")};
@@ -22,6 +38,10 @@ const Label = styled.p`
 const Deadline = styled.p`
   margin-bottom: ${space(2)};
   font-weight: 650;
+
+  ${wide} {
+    margin-bottom: 0;
+  }
 `;
 
 const Sunken = styled.div`
@@ -37,6 +57,21 @@ const Part = styled.div`
   &:not(:first-child) {
     padding-top: ${space(4)};
     border-top: 1px solid ${color("line")};
+  }
+
+  ${wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(176px, auto);
+    column-gap: ${space(4)};
+
+    > * {
+      grid-column: 1;
+    }
+
+    > button {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
   }
 `;
 
@@ -103,12 +138,16 @@ export function VirtualAccountCard(props: VirtualAccountCardProps) {
   }, [isOver]);
   const { prefix, digits } = rupiahParts(amount, locale);
   return (
-    <Card>
-      <Label>{t("payBefore")}</Label>
-      <Deadline>{`${formatWeekday(expiresAt, locale)}, ${formatTime(expiresAt, locale)}`}</Deadline>
-      <StatusChip tone={isOver ? "rejected" : "waiting"}>
-        {isOver ? t("over") : t("left", { time: formatCountdown(seconds, locale) })}
-      </StatusChip>
+    <Box>
+      <Until>
+        <div>
+          <Label>{t("payBefore")}</Label>
+          <Deadline>{`${formatWeekday(expiresAt, locale)}, ${formatTime(expiresAt, locale)}`}</Deadline>
+        </div>
+        <StatusChip tone={isOver ? "rejected" : "waiting"}>
+          {isOver ? t("over") : t("left", { time: formatCountdown(seconds, locale) })}
+        </StatusChip>
+      </Until>
       <Sunken>
         <Part>
           <Label>{t("number", { bank })}</Label>
@@ -139,6 +178,6 @@ export function VirtualAccountCard(props: VirtualAccountCardProps) {
         <dt>{t("fee")}</dt>
         <dd>{formatRupiah("0", locale)}</dd>
       </Facts>
-    </Card>
+    </Box>
   );
 }

@@ -50,6 +50,7 @@ function transaction(
       title: "Kopi arabika Gayo",
       company: "PT Gayo Rasa Lestari",
       project_type: "coffee",
+      image: null,
       akad_type: { value: "musyarakah", title: "Musyarakah" },
       months: 8,
       instalments: 4,

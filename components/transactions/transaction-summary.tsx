@@ -1,13 +1,29 @@
 import type { CampaignTransaction } from "@rukun/contract/transactions";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { CampaignPicture } from "@/components/layout/campaign-picture";
 import { SumRow, Sums } from "@/components/payments/sum-rows";
 import { Card } from "@/components/ui/card";
-import { color, space } from "@/styles/theme";
+import { color, radius, space, type } from "@/styles/theme";
 
 const Box = styled(Card)`
   display: grid;
   gap: ${space(4)};
+`;
+
+const Campaign = styled.div`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: center;
+  padding-bottom: ${space(4)};
+  border-bottom: 1px solid ${color("line")};
+`;
+
+/** A square of the picture's middle, which is wider than its box. */
+const Picture = styled(CampaignPicture)`
+  aspect-ratio: 1;
+  border-radius: ${radius.banner};
 `;
 
 const Name = styled.h2`
@@ -15,8 +31,7 @@ const Name = styled.h2`
 `;
 
 const Company = styled.p`
-  padding-bottom: ${space(4)};
-  border-bottom: 1px solid ${color("line")};
+  ${type.small}
   color: ${color("text-2")};
 `;
 
@@ -36,10 +51,16 @@ export function TransactionSummary({ transaction }: { readonly transaction: Camp
   const { akad_type: akad, nisbah } = campaign;
   return (
     <Box as="aside" aria-label={t("summary.label")}>
-      <div>
-        <Name>{campaign.title}</Name>
-        <Company>{campaign.company}</Company>
-      </div>
+      <Campaign>
+        <Picture
+          of={{ image: campaign.image, project_type: { value: campaign.project_type } }}
+          sizes="114px"
+        />
+        <div>
+          <Name>{campaign.title}</Name>
+          <Company>{campaign.company}</Company>
+        </div>
+      </Campaign>
       <Sums>
         <SumRow label={t("summary.akad")} text={akad.title} />
         <SumRow label={t("summary.tenor")} text={t("summary.months", { count: campaign.months })} />

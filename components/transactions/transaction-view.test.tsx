@@ -42,6 +42,7 @@ const transaction = (changes: Partial<CampaignTransaction> = {}): CampaignTransa
     title: "Kopi arabika Gayo",
     company: "PT Gayo Rasa Lestari",
     project_type: "coffee",
+    image: null,
     akad_type: { value: "musyarakah", title: "Musyarakah" },
     months: 8,
     instalments: 4,
@@ -131,11 +132,21 @@ test.each([
 );
 
 test("shows what is funded, under which contract and for how much", async () => {
-  show({ [detail]: transaction() });
+  const image = {
+    url: "https://api.test/v1/campaign/files/a1",
+    width: 16,
+    height: 9,
+    alt: "Kebun",
+  };
+  show({ [detail]: transaction({ campaign: { ...transaction().campaign, image } }) });
   const summary = await screen.findByRole("complementary", { name: "Ringkasan pendanaan" });
   for (const text of ["Musyarakah", "8 bulan", "60%", "Rp 500.000", "Rp 5.000.000"]) {
     expect(within(summary).getByText(text)).toBeInTheDocument();
   }
+  expect(within(summary).getByRole("img", { name: "Kebun" })).toHaveAttribute(
+    "src",
+    expect.stringContaining(encodeURIComponent(image.url)),
+  );
 });
 
 test("is cancelled after a question", async () => {

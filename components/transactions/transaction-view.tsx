@@ -18,7 +18,6 @@ import { currentStep, isPastSigning, paidStatus } from "./steps/current-step";
 import { HeldStep } from "./steps/held-step";
 import { PayDone } from "./steps/pay-done";
 import type { StepProps } from "./steps/step-props";
-import { TransactionSummary } from "./transaction-summary";
 
 const Done = styled.p`
   color: ${color("text-2")};
@@ -34,6 +33,8 @@ const loadAkadStep = () => import("./steps/akad-step");
 const loadPayStep = () => import("./steps/pay-step");
 const loadSettledStep = () => import("./steps/settled-step");
 const loadSignStep = () => import("./steps/sign-step");
+// The page starts within 185 kB without it, and it stands at the foot of a phone.
+const loadSummary = () => import("./transaction-summary");
 
 /** A funder's transaction: where it stands, what to do next, and the way out. */
 export function TransactionView({ id }: { readonly id: string }) {
@@ -132,7 +133,11 @@ function Known({ transaction, onOver }: StepProps) {
     <FundingFrame
       subtitle={t("subtitle", { campaign: campaign.title, company: campaign.company })}
       current={current}
-      aside={<TransactionSummary transaction={transaction} />}
+      aside={
+        <LazyStep load={loadSummary}>
+          {({ TransactionSummary }) => <TransactionSummary transaction={transaction} />}
+        </LazyStep>
+      }
     >
       {steps}
     </FundingFrame>

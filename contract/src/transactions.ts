@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { riskGrades } from "./campaign-codes.ts";
 import { campaignCodes } from "./campaign-status.ts";
+import { picture } from "./campaigns.ts";
 import { companySignature, contractRecord, signatureStatuses } from "./contracts.ts";
 import { choice, consent, positiveAmount, requiredText } from "./fields.ts";
 import { limitClasses } from "./funding-limits.ts";
-import { akadTypes } from "./master-codes.ts";
+import { akadTypes, projectTypes } from "./master-codes.ts";
 import { taxStatuses } from "./tax-number.ts";
 import { transactionStatuses } from "./transaction-status.ts";
 import { virtualAccountBankCodes } from "./virtual-account-banks.ts";
@@ -167,7 +168,9 @@ export const campaignTransaction = z.object({
     slug: z.string(),
     title: z.string(),
     company: z.string(),
-    project_type: z.string(),
+    project_type: z.enum(projectTypes),
+    /** The first of the campaign. Null: a drawing of the project type stands in. */
+    image: z.nullable(picture),
     akad_type: z.object({ value: z.enum(akadTypes), title: z.string() }),
     months: z.number(),
     instalments: z.number(),

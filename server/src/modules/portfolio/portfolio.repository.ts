@@ -1,11 +1,11 @@
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type PictureJson, picturesInSameStatement } from "../../db/campaign-pictures.ts";
 import type { Executor } from "../../db/client.ts";
 import { type CompanySignatureJson, companySignatureOf } from "../../db/company-signature.ts";
 import { contributedInSameStatement } from "../../db/contributed.ts";
 import {
-  campaignFiles,
   campaigns,
   campaignTransactions,
   companies,
@@ -15,7 +15,6 @@ import {
   distributionShares,
   distributions,
   entitlements,
-  files,
   instalments,
   repaymentParts,
   users,
@@ -121,27 +120,6 @@ const akads: SQL<AkadJson[]> = sql`(
     and party.user_id = ${campaignTransactions.userId}
 )`;
 
-/** A picture of a funding's campaign. */
-interface PictureJson {
-  readonly kind: "campaign-image";
-  readonly altId: string | null;
-  readonly altEn: string | null;
-  readonly file: {
-    readonly id: string;
-    readonly width: number | null;
-    readonly height: number | null;
-  };
-}
-
-const pictures: SQL<PictureJson[]> = sql`(
-  select coalesce(json_agg(json_build_object(
-    'kind', shown.kind, 'altId', shown.alt_id, 'altEn', shown.alt_en,
-    'file', json_build_object('id', file.id, 'width', file.width, 'height', file.height)
-  ) order by shown.position), '[]')
-  from ${campaignFiles} as shown join ${files} as file on file.id = shown.file_id
-  where shown.campaign_id = ${campaigns.id} and shown.kind = 'campaign-image'
-)`;
-
 /** Of the terms only what a projection needs: the rest of them is long. */
 const akad = sql<CampaignTerms["akad"]>`${campaigns.stepTwo} -> 'akad'`;
 
@@ -198,7 +176,7 @@ export async function listFundings(
       contributed: contributedInSameStatement,
       akads: id ? akads : sql<AkadJson[]>`'[]'::json`,
       // A sum of all of them shows none.
-      pictures: id || limit ? pictures : sql<PictureJson[]>`'[]'::json`,
+      pictures: id || limit ? picturesInSameStatement : sql<PictureJson[]>`'[]'::json`,
     })
     .from(campaignTransactions)
     .innerJoin(users, eq(users.id, campaignTransactions.userId))

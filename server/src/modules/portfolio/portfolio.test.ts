@@ -328,6 +328,13 @@ describe("the lists", () => {
       expect(
         await ask("/v2/portofolio/transaction/detail", { campaign_transaction_id: id }),
       ).toMatchObject({ image, project_type });
+      const transaction = "/v1/campaign/transaction/detail";
+      expect(await ask(transaction, { campaign_transaction_id: id })).toMatchObject({
+        campaign: { image, project_type: project_type.value },
+      });
+      expect(await ask(transaction, { campaign_transaction_id: other })).toMatchObject({
+        campaign: { image: null },
+      });
     }
   });
 

@@ -15,7 +15,13 @@ import type {
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
 import type { CompanySignatureJson } from "../../db/company-signature.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
-import { publicReasonOf, required, statusOf } from "../campaigns/campaign-view.policy.ts";
+import {
+  picturesOf,
+  publicPath,
+  publicReasonOf,
+  required,
+  statusOf,
+} from "../campaigns/campaign-view.policy.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";
 import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
 import { offeredAccount } from "./checkout.policy.ts";
@@ -76,15 +82,21 @@ function isEndedWith({ transaction: { status, endedAt }, campaign }: FoundTransa
 /** How a transaction is shown in a language. */
 export type TransactionView = (found: FoundTransaction, locale: Locale) => CampaignTransaction;
 
+/** @param apiUrl the base of the addresses of pictures */
 export const createTransactionView =
-  (now: () => Date, hours: number, taxOf: TaxOf): TransactionView =>
+  (now: () => Date, hours: number, taxOf: TaxOf, apiUrl: string): TransactionView =>
   (found, locale) =>
-    transactionOf(found, locale, { now: now(), hours, taxOf });
+    transactionOf(found, locale, { now: now(), hours, taxOf, apiUrl });
 
 function transactionOf(
   found: FoundTransaction,
   locale: Locale,
-  offer: { readonly now: Date; readonly hours: number; readonly taxOf: TaxOf },
+  offer: {
+    readonly now: Date;
+    readonly hours: number;
+    readonly taxOf: TaxOf;
+    readonly apiUrl: string;
+  },
 ): CampaignTransaction {
   const { transaction, campaign } = found;
   const akadType = required(campaign.akadType);
@@ -97,6 +109,7 @@ function transactionOf(
     months,
   };
   const { bps } = offer.taxOf(found.funder, dayInJakarta(offer.now));
+  const images = picturesOf(found.pictures, (file) => offer.apiUrl + publicPath(file.id), locale);
   const { total } = required(projectOwn(terms, found.contributed, bps).get(transaction.id));
   return {
     id: transaction.id,
@@ -111,6 +124,7 @@ function transactionOf(
       title: required(locale === "id" ? campaign.titleId : campaign.titleEn),
       company: companyTitle({ business_entity: found.businessEntity, name: found.companyName }),
       project_type: required(campaign.projectType),
+      image: images[0] ?? null,
       akad_type: { value: akadType, title: akadTypeTitles[akadType][locale] },
       months,
       instalments: required(campaign.instalments),

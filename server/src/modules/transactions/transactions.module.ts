@@ -41,6 +41,7 @@ export function createTransactionsModule(
       incomeRule,
       virtualAccountHours,
       treatyRates,
+      apiUrl,
     },
     ...platform
   }: Platform,
@@ -77,7 +78,7 @@ export function createTransactionsModule(
   });
   const findShare = createFunderShare({ ...platform, rule: funderShare });
   const taxOf = createTaxOf(treatyRates);
-  const view = createTransactionView(platform.clock, virtualAccountHours, taxOf);
+  const view = createTransactionView(platform.clock, virtualAccountHours, taxOf, apiUrl);
   const transactions = createTransactionsService({
     ...platform,
     findShare,

@@ -6,6 +6,7 @@ import {
   type TransactionStatus,
 } from "@rukun/contract/transaction-status";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { picturesInSameStatement } from "../../db/campaign-pictures.ts";
 import type { Executor, Transaction } from "../../db/client.ts";
 import { contributedInSameStatement } from "../../db/contributed.ts";
 import { prepared } from "../../db/prepared.ts";
@@ -205,6 +206,7 @@ export async function findTransaction(db: Executor, userId: string, id: string) 
         )`.mapWith(campaignMoves.at),
         terms: campaigns.stepTwo,
       },
+      pictures: picturesInSameStatement,
       businessEntity: companies.businessEntity,
       companyName: companies.name,
       funder: taxed,

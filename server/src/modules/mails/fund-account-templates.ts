@@ -1,8 +1,12 @@
+import type { Locale } from "@rukun/contract/locales";
 import { formatRupiah } from "../../lib/rupiah.ts";
+
+/** Why money that arrived did not fit its payment. */
+export type ReturnCause = "late" | "twice" | "amount" | "cancelled";
 
 /** Mails about the money of a fund account (RDF); amounts are whole rupiah. */
 export interface FundAccountMailParams {
-  paymentReturned: { name: string; amount: bigint; rdfUrl: string };
+  paymentReturned: { name: string; amount: bigint; cause: ReturnCause; rdfUrl: string };
   unmatchedGiven: { name: string; amount: bigint; rdfUrl: string };
   withdrawalArrived: {
     name: string;
@@ -24,17 +28,32 @@ type Templates = {
   readonly [T in Template]: { readonly id: MailText<T>; readonly en: MailText<T> };
 };
 
+const causes: Record<Locale, Record<ReturnCause, string>> = {
+  id: {
+    late: "yang tiba setelah batas waktu pembayarannya",
+    twice: "untuk pembayaran yang sudah lunas",
+    amount: "yang berbeda dari jumlah yang harus dibayar",
+    cancelled: "untuk pembayaran yang sudah tidak ditunggu lagi",
+  },
+  en: {
+    late: "that arrived after the time to pay was over",
+    twice: "for a payment that had already been made",
+    amount: "instead of the amount to be paid",
+    cancelled: "for a payment that was no longer awaited",
+  },
+};
+
 export const fundAccountTemplates: Templates = {
   paymentReturned: {
     id: {
       subject: "Pembayaran Anda masuk ke saldo RDF",
-      text: ({ name, amount, rdfUrl }) =>
-        `Halo ${name},\n\nKami menerima ${formatRupiah(amount, "id")} yang terlambat, terkirim dua kali, berbeda jumlahnya, atau untuk pembayaran yang sudah dibatalkan. Dana Anda tidak hilang: seluruhnya masuk ke saldo rekening dana (RDF) Anda dan dapat dipakai atau ditarik.\n${rdfUrl}`,
+      text: ({ name, amount, cause, rdfUrl }) =>
+        `Halo ${name},\n\nKami menerima ${formatRupiah(amount, "id")} ${causes.id[cause]}. Dana Anda tidak hilang: seluruhnya masuk ke saldo rekening dana (RDF) Anda dan dapat dipakai atau ditarik.\n${rdfUrl}`,
     },
     en: {
       subject: "Your payment is in your RDF balance",
-      text: ({ name, amount, rdfUrl }) =>
-        `Hello ${name},\n\nWe received ${formatRupiah(amount, "en")} that was late, sent twice, of another amount, or for a payment that was cancelled. Your money is not lost: all of it is in the balance of your fund account (RDF), to use or to withdraw.\n${rdfUrl}`,
+      text: ({ name, amount, cause, rdfUrl }) =>
+        `Hello ${name},\n\nWe received ${formatRupiah(amount, "en")} ${causes.en[cause]}. Your money is not lost: all of it is in the balance of your fund account (RDF), to use or to withdraw.\n${rdfUrl}`,
     },
   },
   unmatchedGiven: {

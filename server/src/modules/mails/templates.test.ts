@@ -66,7 +66,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   taxNumberMatched: { name, digits: "321", profileUrl: url },
   taxNumberNotFound: { name, digits: "321", profileUrl: url },
   taxNumberMismatch: { name, digits: "321", profileUrl: url },
-  paymentReturned: { name, amount: 500n, rdfUrl: url },
+  paymentReturned: { name, amount: 500n, cause: "late", rdfUrl: url },
   unmatchedGiven: { name, amount: 500n, rdfUrl: url },
   withdrawalArrived: { name, amount: 500n, bank: "BCA", digits: "4561", rdfUrl: url },
   withdrawalFailed: {
@@ -183,8 +183,8 @@ const attacks = [
 const cases = mailTemplates.flatMap((template) =>
   locales.flatMap((locale) =>
     Object.entries(examples[template])
-      // A kind of contract is one of three words, which choose others.
-      .filter(([field, value]) => typeof value === "string" && field !== "akad")
+      // A kind of contract, or why money came back, is one of a few words, which choose others.
+      .filter(([field, value]) => typeof value === "string" && !/^(?:akad|cause)$/.test(field))
       .map(([field]) => [template, locale, field] as const),
   ),
 );

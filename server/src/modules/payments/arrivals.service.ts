@@ -11,6 +11,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addEvent, lockEvent, markApplied, paymentsInbox } from "../inbox/inbox.repository.ts";
 import type { LiveService } from "../live/live.service.ts";
+import type { ReturnCause } from "../mails/fund-account-templates.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { addUnmatched, endPayment, findPayment, lockPayment } from "./payments.repository.ts";
@@ -56,6 +57,13 @@ export interface ArrivalsService {
   ): Promise<void>;
 }
 
+/** Of money that its payment does not take; one that its purpose refuses has been cancelled meanwhile, or has run out. */
+function causeOf({ state, amount, expiresAt }: PaymentRow, arrival: Arrival): ReturnCause {
+  if (state === "PAID") return "twice";
+  if (state === "EXPIRED" || arrival.at > expiresAt) return "late";
+  return state === "CREATED" && amount !== arrival.amount ? "amount" : "cancelled";
+}
+
 /** Books the provider's payments. None is refused, and none has an effect twice. */
 export function createArrivalsService(deps: {
   db: Database;
@@ -87,7 +95,7 @@ export function createArrivalsService(deps: {
     return isTaken;
   }
 
-  /** Late, doubled, of another amount, or cancelled meanwhile. */
+  /** @param payment as it was when the money came */
   async function giveBack(tx: Transaction, payment: PaymentRow, arrival: Arrival) {
     const { userId, id: ref } = payment;
     const { event, amount } = arrival;
@@ -98,6 +106,7 @@ export function createArrivalsService(deps: {
     await mail.send(tx, user, "paymentReturned", {
       name: user.fullName,
       amount,
+      cause: causeOf(payment, arrival),
       rdfUrl: webAddress(webUrl, user.locale, "/rdf"),
     });
   }

@@ -59,7 +59,24 @@ test("a payment of the right amount in time tops up, without a notice", async ()
   expect(await mailSubjects(app, payment.email)).toEqual([]);
 });
 
-describe("what does not fit goes to the payer's fund account, with a notice", () => {
+describe("what does not fit goes to the payer's fund account, with a notice that says why", () => {
+  const causes = {
+    late: "yang tiba setelah batas waktu pembayarannya",
+    twice: "untuk pembayaran yang sudah lunas",
+    amount: "yang berbeda dari jumlah yang harus dibayar",
+    cancelled: "untuk pembayaran yang sudah tidak ditunggu lagi",
+  };
+  /** One notice, of this cause and of no other. */
+  const expectNotice = async (email: string, cause: keyof typeof causes) => {
+    const mails = await readRows<{ subject: string; text: string }>(
+      app,
+      "select subject, text from mails where recipient = $1",
+      [email],
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([notice]);
+    const said = Object.values(causes).filter((words) => mails[0]?.text.includes(words));
+    expect(said).toEqual([causes[cause]]);
+  };
   const late = (payment: { expiresAt: Date }) => ({
     transaction_timestamp: addSeconds(payment.expiresAt, 1).toISOString(),
   });
@@ -68,7 +85,7 @@ describe("what does not fit goes to the payer's fund account, with a notice", ()
     await arrive(paymentOf(payment, late(payment)));
     expect(await stateOf(payment.id)).toBe("CREATED");
     expect(await balanceOf(rdfOf(payment.userId))).toBe(5_000_000n);
-    expect(await mailSubjects(app, payment.email)).toEqual([notice]);
+    await expectNotice(payment.email, "late");
   });
 
   it("after it expired here", async () => {
@@ -77,7 +94,7 @@ describe("what does not fit goes to the payer's fund account, with a notice", ()
     expect(await stateOf(payment.id)).toBe("EXPIRED");
     await arrive(paymentOf(payment));
     expect(await balanceOf(rdfOf(payment.userId))).toBe(5_000_000n);
-    expect(await mailSubjects(app, payment.email)).toEqual([notice]);
+    await expectNotice(payment.email, "late");
   });
 
   it("of another amount, and the right one still counts afterwards", async () => {
@@ -87,7 +104,7 @@ describe("what does not fit goes to the payer's fund account, with a notice", ()
     await arrive(paymentOf(payment));
     expect(await stateOf(payment.id)).toBe("PAID");
     expect(await balanceOf(rdfOf(payment.userId))).toBe(9_999_999n);
-    expect(await mailSubjects(app, payment.email)).toEqual([notice]);
+    await expectNotice(payment.email, "amount");
   });
 
   it("twice, as two payments", async () => {
@@ -95,7 +112,7 @@ describe("what does not fit goes to the payer's fund account, with a notice", ()
     await arrive(paymentOf(payment));
     await arrive(paymentOf(payment));
     expect(await balanceOf(rdfOf(payment.userId))).toBe(10_000_000n);
-    expect(await mailSubjects(app, payment.email)).toEqual([notice]);
+    await expectNotice(payment.email, "twice");
   });
 
   it("for what nobody takes any more", async () => {
@@ -103,6 +120,14 @@ describe("what does not fit goes to the payer's fund account, with a notice", ()
     await arrive(paymentOf(payment));
     expect(await stateOf(payment.id)).toBe("CANCELLED");
     expect(await balanceOf(rdfOf(payment.userId))).toBe(5_000_000n);
+    await expectNotice(payment.email, "cancelled");
+  });
+
+  it("after it was cancelled", async () => {
+    const payment = await createPayment(app);
+    await app.database.db.transaction((tx) => app.services.payments.cancel(tx, payment.id));
+    await arrive(paymentOf(payment));
+    await expectNotice(payment.email, "cancelled");
   });
 });
 

@@ -28,3 +28,12 @@ it("a fixed ujrah in a funder's wakalah is named as the part of their money, whi
 it("documents of earlier versions keep the words that were signed", () => {
   expect(ujrahIn("2026-11-27.2")?.id).not.toContain("dibayar oleh");
 });
+
+it("a campaign has its title of each language, and a document without an English one the binding title in both", () => {
+  const { terms, ...made } = draft(templateVersion);
+  const named = { ...made, terms: { ...terms, campaignEn: "Gayo coffee" } };
+  const [agency] = clausesOf(named);
+  expect(agency?.text.id).toContain("“Kopi Gayo”");
+  expect(agency?.text.en).toContain("“Gayo coffee”");
+  expect(clausesOf(draft("2026-11-28"))[0]?.text.en).toContain("“Kopi Gayo”");
+});

@@ -4,7 +4,7 @@ import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
 import { type Both, type Clause, clause, percent, rupiah } from "./words.ts";
 
 /** Grows with every change of wording or layout: what was signed stays what it was. */
-export const templateVersion = "2026-11-28";
+export const templateVersion = "2026-11-28.2";
 
 /** Indonesian says "marjin"; documents of earlier versions keep the word that they were read and signed with. */
 const marginWordOf = (version: string): "margin" | "marjin" =>
@@ -79,7 +79,7 @@ const wakalah = (terms: ContractTerms["wakalah"], version: string): Clause[] => 
     "Pemberian kuasa",
     "Agency",
     `Pendana memberi kuasa kepada Rukun sebagai wakil untuk menyalurkan dana ${rupiah(terms.amount, "id")} ke kampanye “${terms.campaign}” dari ${terms.company}, mengelola akadnya, dan meneruskan pembayaran kepada Pendana.`,
-    `The Funder appoints Rukun as agent to place ${rupiah(terms.amount, "en")} in the campaign “${terms.campaign}” of ${terms.company}, to administer its contract, and to pass payments on to the Funder.`,
+    `The Funder appoints Rukun as agent to place ${rupiah(terms.amount, "en")} in the campaign “${terms.campaignEn ?? terms.campaign}” of ${terms.company}, to administer its contract, and to pass payments on to the Funder.`,
   ),
   ...(terms.mandate
     ? [
@@ -111,7 +111,7 @@ const musyarakah = (terms: ContractTerms["musyarakah"], version: string): Clause
     "Modal",
     "Capital",
     `Modal para pendana ${rupiah(terms.fundersCapital, "id")}, di antaranya ${rupiah(terms.amount, "id")} dari Pendana; modal ${terms.company} ${rupiah(terms.companyCapital, "id")}, untuk usaha “${terms.campaign}”.`,
-    `The funders' capital is ${rupiah(terms.fundersCapital, "en")}, of which the Funder puts in ${rupiah(terms.amount, "en")}; the capital of ${terms.company} is ${rupiah(terms.companyCapital, "en")}, for the business “${terms.campaign}”.`,
+    `The funders' capital is ${rupiah(terms.fundersCapital, "en")}, of which the Funder puts in ${rupiah(terms.amount, "en")}; the capital of ${terms.company} is ${rupiah(terms.companyCapital, "en")}, for the business “${terms.campaignEn ?? terms.campaign}”.`,
   ),
   clause(
     "Nisbah",
@@ -143,7 +143,7 @@ const murabahah = (terms: ContractTerms["murabahah"], version: string): Clause[]
       "Barang dan pemasok",
       "Goods and supplier",
       `Barang: ${terms.goods}. Pemasok: ${terms.supplier}. Para pendana membeli barang melalui Rukun sebagai wakil, lalu menjualnya kepada ${terms.company} untuk “${terms.campaign}”. Dana Pendana ${rupiah(terms.amount, "id")}.`,
-      `Goods: ${terms.goodsEn ?? terms.goods}. Supplier: ${terms.supplier}. The funders buy the goods through Rukun as agent, then sell them to ${terms.company} for “${terms.campaign}”. The Funder puts in ${rupiah(terms.amount, "en")}.`,
+      `Goods: ${terms.goodsEn ?? terms.goods}. Supplier: ${terms.supplier}. The funders buy the goods through Rukun as agent, then sell them to ${terms.company} for “${terms.campaignEn ?? terms.campaign}”. The Funder puts in ${rupiah(terms.amount, "en")}.`,
     ),
     clause(
       "Harga",
@@ -167,7 +167,7 @@ const bilUjrah = (terms: ContractTerms["bil-ujrah"]): Clause[] => [
     "Pekerjaan wakil",
     "Work of the agent",
     `Perusahaan memberi kuasa kepada Rukun sebagai wakil untuk menghimpun dana sampai ${rupiah(terms.target, "id")} bagi kampanye “${terms.campaign}”, menyalurkannya sesuai penggunaan yang disetujui, dan membagikan pembayaran Perusahaan.`,
-    `The Company appoints Rukun as agent to collect up to ${rupiah(terms.target, "en")} for the campaign “${terms.campaign}”, to disburse it by the approved use of funds, and to distribute the Company's payments.`,
+    `The Company appoints Rukun as agent to collect up to ${rupiah(terms.target, "en")} for the campaign “${terms.campaignEn ?? terms.campaign}”, to disburse it by the approved use of funds, and to distribute the Company's payments.`,
   ),
   ujrahClause(terms.ujrah, true),
   terms.isDeducted

@@ -3,7 +3,14 @@ import { type Clause, clause, grouped, rupiah } from "./words.ts";
 
 /** Of the company's one signature under all funders' contracts of a campaign. */
 export const countersignature = (terms: ContractTerms["countersignature"]): Clause[] => {
-  const { campaign, company, akad, contracts: count, listSha256: hash } = terms;
+  const {
+    campaign,
+    campaignEn = campaign,
+    company,
+    akad,
+    contracts: count,
+    listSha256: hash,
+  } = terms;
   const number = grouped(String(count));
   const name = akad === "murabahah" ? "Murabahah" : "Musyarakah";
   return [
@@ -11,7 +18,7 @@ export const countersignature = (terms: ContractTerms["countersignature"]): Clau
       "Penandatanganan",
       "Countersignature",
       `Dengan satu tanda tangan ini ${company} menandatangani, sebagai pihak Perusahaan, setiap Akad ${name} para pendana untuk kampanye “${campaign}” yang tercantum dalam Daftar. Isi setiap akad berlaku seperti yang ditandatangani pendananya dan tidak diubah oleh dokumen ini.`,
-      `With this one signature ${company} signs, as the Company, every ${name} contract of the funders of the campaign “${campaign}” that is in the List. What each contract says stands as its funder signed it, and is not changed by this document.`,
+      `With this one signature ${company} signs, as the Company, every ${name} contract of the funders of the campaign “${campaignEn}” that is in the List. What each contract says stands as its funder signed it, and is not changed by this document.`,
     ),
     clause(
       "Jumlah",

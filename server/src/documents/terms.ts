@@ -23,8 +23,15 @@ export type Ujrah =
       readonly amount: Rupiah;
     };
 
-interface Funded {
+/** What a contract calls its campaign. */
+interface Titled {
+  /** In the binding language. */
   readonly campaign: string;
+  /** The same in English; drafts of before have only the binding title. */
+  readonly campaignEn?: string;
+}
+
+interface Funded extends Titled {
   readonly company: string;
   /** What the funder puts in. */
   readonly amount: Rupiah;
@@ -44,15 +51,13 @@ export interface ListedContract {
 /** What a contract of each kind states. */
 export interface ContractTerms {
   readonly rdl: { readonly bank: string };
-  readonly "bil-ujrah": {
-    readonly campaign: string;
+  readonly "bil-ujrah": Titled & {
     readonly target: Rupiah;
     readonly ujrah: Ujrah;
     /** Taken from what is disbursed; otherwise the company pays it from its own cash. */
     readonly isDeducted: boolean;
   };
-  readonly wakalah: {
-    readonly campaign: string;
+  readonly wakalah: Titled & {
     readonly company: string;
     readonly amount: Rupiah;
     readonly ujrah: Ujrah;
@@ -76,8 +81,7 @@ export interface ContractTerms {
     readonly margin: Rupiah;
   };
   /** One signature of the company under all funders' contracts of a campaign. */
-  readonly countersignature: {
-    readonly campaign: string;
+  readonly countersignature: Titled & {
     readonly company: string;
     readonly akad: "musyarakah" | "murabahah";
     /** How many contracts, and what their funders put in together. */

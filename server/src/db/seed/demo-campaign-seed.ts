@@ -230,6 +230,7 @@ export async function seedCampaigns(
       .map(({ id, campaign, owner, history, basics, terms }) => ({
         id,
         title: basics.title_id,
+        titleEn: basics.title_en,
         company: owner.company,
         ownerId: owner.ownerId,
         terms,

@@ -21,6 +21,7 @@ import { seedCountersignature } from "./demo-countersignature.ts";
 interface Signed {
   readonly id: string;
   readonly title: string;
+  readonly titleEn: string;
   readonly company: string;
   readonly ownerId: string;
   readonly terms: CampaignTerms;
@@ -82,6 +83,7 @@ export async function seedSignedContracts(
       const facts = {
         transactionId,
         campaign: campaign.title,
+        campaignEn: campaign.titleEn,
         company,
         amount,
         target,

@@ -27,6 +27,7 @@ export async function seedCountersignature(
   campaign: {
     readonly id: string;
     readonly title: string;
+    readonly titleEn: string;
     readonly akad: "musyarakah" | "murabahah";
     readonly signatory: {
       readonly userId: string;
@@ -65,6 +66,7 @@ export async function seedCountersignature(
     parties: [{ ...signatory, role: "company" }],
     terms: {
       campaign: campaign.title,
+      campaignEn: campaign.titleEn,
       company,
       akad: campaign.akad,
       contracts: rows.length,

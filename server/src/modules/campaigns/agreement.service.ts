@@ -58,7 +58,7 @@ export function createAgreementService(deps: {
     userId: string,
   ): Promise<ContractOrder> {
     const { ujrah } = required(campaign.stepTwo);
-    const { title_id: title, target: digits } = required(campaign.stepOne);
+    const { title_id: title, title_en: titleEn, target: digits } = required(campaign.stepOne);
     const target = BigInt(digits);
     const company = companyTitle(required(await findCompanyName(tx, campaign.companyId)));
     const { fullName: name } = required(await findUser(tx, userId));
@@ -68,8 +68,8 @@ export function createAgreementService(deps: {
       subject: { type: "campaign", id: campaign.id },
       parties: [{ userId, name, role: "company", company }],
       terms: {
-        // The binding language.
         campaign: title,
+        campaignEn: titleEn,
         target: digits,
         ujrah:
           ujrah.kind === "amount"

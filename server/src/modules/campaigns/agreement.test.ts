@@ -71,6 +71,13 @@ describe("the wakalah bil ujrah of a campaign", () => {
     const english = JSON.stringify((await text(campaign.owner.token, contract.id, "en")).data);
     expect(english).toContain("2.5% of the funds collected");
     expect(english).toContain("IDR 6.250.000");
+    const [row] = await readRows<{ title_id: string; title_en: string }>(
+      app,
+      "select title_id, title_en from campaigns where id = $1",
+      [campaign.campaignId],
+    );
+    expect(words).toContain(`“${row?.title_id}”`);
+    expect(english).toContain(`“${row?.title_en}”`);
   });
 
   it("does not exist before the reviews, is made for no cancelled campaign, and by owners alone", async () => {

@@ -129,8 +129,8 @@ export function createCountersignatureService(deps: {
       subject: { type: "campaign", id: campaignId },
       parties: [{ userId, name, role: "company", company }],
       terms: {
-        // The binding language.
         campaign: required(campaign.titleId),
+        campaignEn: required(campaign.titleEn),
         company,
         akad,
         contracts: listed.length,

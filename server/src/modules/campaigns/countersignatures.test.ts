@@ -105,11 +105,17 @@ describe("the document", () => {
     );
     for (const { funder } of campaign.funders)
       expect(file.body).not.toContain(await nameOf(funder.id));
-    const said = await app.call("GET /v1/contract/text", {
-      token: campaign.owner.token,
-      query: { contract_id: contract.id },
-    });
-    const words = said.json().data;
+    const wordsIn = async (locale: "id" | "en") =>
+      (
+        await app.call("GET /v1/contract/text", {
+          token: campaign.owner.token,
+          locale,
+          query: { contract_id: contract.id },
+        })
+      ).json().data;
+    const words = await wordsIn("id");
+    expect(JSON.stringify(words.clauses)).toContain("“Pengadaan biji kopi Gayo”");
+    expect(JSON.stringify(await wordsIn("en"))).toContain("“Buying Gayo coffee beans”");
     expect(words.list.map((row: { sha256: string }) => row.sha256)).toEqual(hashes);
     expect(JSON.stringify(words.clauses)).toContain(list_sha256);
     expect(JSON.stringify(words.clauses)).toContain("3 akad dengan dana pendana Rp 50.000.001");

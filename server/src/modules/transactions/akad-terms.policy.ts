@@ -7,7 +7,9 @@ import type { ContractOrder } from "../contracts/contracts.service.ts";
 /** What the contracts of a transaction state. */
 export interface AkadFacts {
   readonly transactionId: string;
+  /** Its title in the binding language, and in English. */
   readonly campaign: string;
+  readonly campaignEn: string;
   readonly company: string;
   readonly amount: bigint;
   readonly target: bigint;
@@ -43,11 +45,11 @@ const rowOf = ({ no, due, principal, gross }: Simulation["rows"][number]): Sched
 
 /** @throws Error for a kind that is not the campaign's: callers ask for those of `akadsOf` alone. */
 export function akadOrder(type: AkadType, facts: AkadFacts): ContractOrder {
-  const { terms, campaign, company, funder, signatory } = facts;
+  const { terms, campaign, campaignEn, company, funder, signatory } = facts;
   const { akad } = terms;
   const amount = String(facts.amount);
   const subject = { type: "transaction", id: facts.transactionId } as const;
-  const named = { campaign, company, amount };
+  const named = { campaign, campaignEn, company, amount };
   if (type === "wakalah") {
     const mandate = akad.kind === "wakalah" && {
       mandate: { id: akad.mandate_id, en: akad.mandate_en, fee: akad.agent_fee },

@@ -48,8 +48,8 @@ export function createAkadsService(deps: {
     const projected = projectOwn({ ...terms, target, endsAt, months }, contributed, 0n);
     return {
       transactionId: transaction.id,
-      // The binding language.
       campaign: required(campaign.titleId),
+      campaignEn: required(campaign.titleEn),
       company,
       amount: transaction.amount,
       target,

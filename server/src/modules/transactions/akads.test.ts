@@ -125,6 +125,19 @@ describe("what a contract says", () => {
     expect(said.parties.map(({ role }: { role: string }) => role)).toEqual(["funder", "company"]);
     const all = said.clauses.map((each: { text: string }) => each.text).join(" ");
     expect(all).toContain("5 tonnes of arabica beans");
+    // The campaign is named in each language.
+    for (const { id = "" } of [
+      transaction.akads.wakalah ?? {},
+      transaction.akads.murabahah ?? {},
+    ]) {
+      const [indonesian, english] = [
+        await text(funder.token, id),
+        await text(funder.token, id, "en"),
+      ].map((answer) => JSON.stringify(answer.json().data.clauses));
+      expect(indonesian).toContain("“Pengadaan biji kopi Gayo”");
+      expect(english).toContain("“Buying Gayo coffee beans”");
+      expect(english).not.toContain("Pengadaan");
+    }
     expect(all).toContain("IDR 3.500.000");
     // 1,000,000 of 50,000,000, and the same share of the margin.
     expect(said.schedule).toEqual([

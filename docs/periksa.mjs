@@ -13,11 +13,7 @@ const stop = (text, code) => process.exit(console.error(text) ?? code);
 const wrong = (where, what) => stop(`TIDAK COCOK (MISMATCH) ${where}: ${what}`, 1);
 const unread = ({ message }) => stop(`Tidak terbaca setelah no. ${hashes.length}: ${message}`, 2);
 process.on("uncaughtException", unread);
-async function get(address) {
-  const answer = await fetch(address);
-  return answer.ok ? answer : stop(`${address} menjawab (answered) ${answer.status}`, 2);
-}
-/** RFC 6962: the root that a leaf and its path lead to. */
+const good = (it) => (it.ok ? it : stop(`${it.url} menjawab (answered) ${it.status}`, 2));
 function rootOf({ leaf, index, size, path }) {
   let [node, last] = [sha256(Buffer.of(0), Buffer.from(leaf)), size - 1];
   for (const beside of path.map((each) => Buffer.from(each, "hex"))) {
@@ -26,15 +22,15 @@ function rootOf({ leaf, index, size, path }) {
     while (isRight && index % 2 === 0 && index > 0) [index, last] = [index >> 1, last >> 1];
     [index, last] = [index >> 1, last >> 1];
   }
-  return last === 0 ? node.toString("hex") : "";
+  return last === 0 ? node.toString("hex") : ""; // RFC 6962: where a leaf and its path lead
 }
-const [source, ...others] = process.argv.slice(2);
-if (!source) stop("node periksa.mjs <buku.jsonl> [segel] [alamat API]", 2);
-const api = isUrl(source) ? source.split("/v1/")[0] : others.find(isUrl);
+const [from, ...others] = process.argv.slice(2);
+if (!from) stop("node periksa.mjs <buku.jsonl> [segel] [alamat API]", 2);
+const api = isUrl(from) ? from.split("/v1/")[0] : others.find(isUrl);
 const kept = others.find((each) => !isUrl(each));
 const text = /^[0-9a-f]{64}$/.test(kept) ? kept : kept && readFileSync(kept, "utf8");
 const seal = kept && (text.match(/[0-9a-f]{64}/)?.[0] ?? stop(`${kept} bukan segel`, 2));
-const input = Readable.from(isUrl(source) ? (await get(source)).body : createReadStream(source));
+const input = Readable.from(isUrl(from) ? good(await fetch(from)).body : createReadStream(from));
 let before = { seq: 0, balance: "0", hash: "0".repeat(64) };
 for await (const line of createInterface({ input })) {
   const { hash, ...entry } = JSON.parse(line);
@@ -52,8 +48,11 @@ console.log(`${hashes.length} catatan cocok, saldo ${before.balance} (entries ma
 if (!api || !before.account) process.exit(0);
 const [book, campaign_id] = before.account.split(":");
 const query = new URLSearchParams({ campaign_id, book, ...(seal && { root: seal }) });
-const { data } = await (await get(`${api}/v1/proof/inclusion?${query}`)).json();
-if (rootOf(data) !== (seal ?? data.root)) wrong(`segel ${data.at}`, "jalur (path)");
+const answer = await fetch(`${api}/v1/proof/inclusion?${query}`);
+const { code, data } = await answer.json().catch(() => ({}));
+if (code === "not_sealed" && !seal)
+  process.exit(console.log("Belum disegel: segel dibuat tiap jam (not sealed yet: hourly)") ?? 0);
+if (rootOf(data ?? good(answer)) !== (seal ?? data.root)) wrong(`segel ${data.at}`, "jalur (path)");
 const [seq, hash] = data.leaf.slice(before.account.length + 1).split(":");
 const isSame = data.leaf.startsWith(before.account) && hashes[seq - 1] === hash;
 if (!isSame) wrong(`${before.account}#${seq}`, `tersegel (sealed) ${data.at}: ${hash}`);

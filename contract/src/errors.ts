@@ -55,6 +55,11 @@ export const errors = {
     id: "Data tidak ditemukan.",
     en: "Not found.",
   },
+  not_sealed: {
+    status: 404,
+    id: "Belum ada segel yang memuatnya. Segel dibuat tiap jam.",
+    en: "No seal has it yet. Seals are made hourly.",
+  },
   payload_too_large: {
     status: 413,
     id: "Berkas paling besar 10 MB.",

@@ -64,7 +64,7 @@ export const getInclusion = defineCall({
   method: "GET",
   path: "/v1/proof/inclusion",
   summary:
-    "How a book is part of a seal: the newest one, the first that covers the entry `seq`, or the one with the value `root`. Not found when there is none.",
+    "How a book is part of a seal: the newest one, the first that covers the entry `seq`, or the one with the value `root`. `not_sealed` while none has the book, or the entry, yet; `not_found` for a value that none has.",
   access: "published",
   query: z.strictObject({
     ...book,
@@ -80,7 +80,7 @@ export const getInclusion = defineCall({
     /** Hashes, from the leaf upwards. */
     path: z.array(hash),
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "not_sealed"],
 });
 
 export const getPseudonym = defineCall({

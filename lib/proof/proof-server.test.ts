@@ -156,6 +156,22 @@ describe("a check that cannot be made is no fault of the books", () => {
   test.each([
     ["no answer", async () => Promise.reject(new TypeError("failed")), "unanswered"],
     ["an error", async () => new Response("", { status: 503 }), "unanswered"],
+    [
+      "another program's word that there is no such address",
+      async (address: string) =>
+        address.includes("/inclusion")
+          ? new Response("<html>", { status: 404 })
+          : answerProof({ escrow: linesOf(escrow) })(address),
+      "unanswered",
+    ],
+    [
+      "no list of seals",
+      async (address: string) =>
+        address.includes("/roots")
+          ? new Response("{}", { status: 404 })
+          : answerProof({ escrow: linesOf(escrow) })(address),
+      "unanswered",
+    ],
     ["half a line at the end", answerProof({ escrow: cut }), "broken"],
     [
       "a stream that breaks off",

@@ -1,4 +1,5 @@
 import type { CallData } from "@rukun/contract/call";
+import type { Failure } from "@rukun/contract/envelope";
 import { rootFrom } from "@rukun/contract/merkle";
 import type { getInclusion, listRoots } from "@rukun/contract/proof";
 import { type Book, books, readSealed } from "@rukun/contract/public-book";
@@ -76,7 +77,12 @@ async function get(url: string): Promise<Response> {
   const response = await fetch(url, { cache: "no-cache" }).catch(() => {
     throw new CheckError(navigator.onLine === false ? "offline" : "unanswered");
   });
-  if (!response.ok && response.status !== 404) throw new CheckError("unanswered");
+  return response;
+}
+
+async function getGood(url: string): Promise<Response> {
+  const response = await get(url);
+  if (!response.ok) throw new CheckError("unanswered");
   return response;
 }
 
@@ -85,7 +91,7 @@ async function readLines(
   response: Response,
   take: (lines: readonly string[]) => void,
 ): Promise<void> {
-  if (!response.ok || !response.body) throw new CheckError("unanswered");
+  if (!response.body) throw new CheckError("unanswered");
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let rest = "";
@@ -121,7 +127,11 @@ export function serveProof(reply: (message: ProofReply) => void) {
   ): Promise<Inclusion | undefined> {
     const query = new URLSearchParams({ campaign_id: campaignId, book, ...(root && { root }) });
     const response = await get(`${apiUrl}/v1/proof/inclusion?${query}`);
-    return response.ok ? (await response.json()).data : undefined;
+    if (response.ok) return (await response.json()).data;
+    const { code }: Partial<Failure> = await response.json().catch(() => ({}));
+    // What the API says of seals; what another program says of an address is no answer.
+    if (code === (root ? "not_found" : "not_sealed")) return undefined;
+    throw new CheckError("unanswered");
   }
 
   function compareWithSeal(check: BookCheck, inclusion: Inclusion, account: string): void {
@@ -145,7 +155,7 @@ export function serveProof(reply: (message: ProofReply) => void) {
     // Before the books, so that these have everything that is sealed.
     const inclusions = await Promise.all(books.map((book) => readInclusion(request, book)));
     // After them: a seal that is made at this moment would be missing from an earlier list.
-    const roots = await (await get(`${apiUrl}/v1/proof/roots`)).json();
+    const roots = await (await getGood(`${apiUrl}/v1/proof/roots`)).json();
     const expected = inclusions.reduce(
       (sum, each) => sum + (readSealed(each?.leaf ?? "")?.seq ?? 0),
       0,
@@ -157,7 +167,7 @@ export function serveProof(reply: (message: ProofReply) => void) {
     for (const [nth, book] of books.entries()) {
       const account = `${book}:${campaignId}`;
       const checked = createBookCheck(book, account);
-      await readLines(await get(bookAddress(apiUrl, campaignId, book)), (lines) => {
+      await readLines(await getGood(bookAddress(apiUrl, campaignId, book)), (lines) => {
         for (const line of lines) checked.take(line);
         done += lines.length;
         if (performance.now() - reportedAt < reportEvery) return;

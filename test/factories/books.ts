@@ -93,6 +93,7 @@ export function answerProof({ escrow = "", repayment = "", seal }: ServedProof) 
     }
     const root = searchParams.get("root");
     const isThere = seal && book === "escrow" && (root === null || root === seal.root);
-    return isThere ? json(seal) : answerOf("{}", 404);
+    const code = root === null ? "not_sealed" : "not_found";
+    return isThere ? json(seal) : answerOf(JSON.stringify({ code }), 404);
   };
 }

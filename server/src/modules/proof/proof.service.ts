@@ -42,7 +42,10 @@ export interface ProofService {
   roots(
     cursor: string | undefined,
   ): Promise<{ data: CallData<typeof listRoots>; meta: CallMeta<typeof listRoots> }>;
-  /** @throws ApiError `not_found` unless the campaign is published and such a seal has its book. */
+  /**
+   * @throws ApiError `not_found` unless the campaign is published and a seal with this value has its book; `not_sealed`
+   * while no seal has what was asked for.
+   */
   inclusion(query: ParsedQuery<typeof getInclusion>): Promise<CallData<typeof getInclusion>>;
   /** @throws ApiError `not_found` unless the campaign is published. */
   own(userId: string, campaignId: string): Promise<CallData<typeof getPseudonym>>;
@@ -98,7 +101,8 @@ export function createProofService(deps: { db: Database; pseudonymKey: Buffer })
       const account = accountOf[book](await requirePublished(campaign_id));
       const which = { seq: seq === undefined ? undefined : Number(seq), root };
       const found = await findInclusion(db, account, which);
-      if (!found) throw new ApiError("not_found");
+      // Of a value that somebody has kept, none is to be waited for.
+      if (!found) throw new ApiError(root === undefined ? "not_sealed" : "not_found");
       const { leaf, index, path, seal } = found;
       const { size } = seal;
       return { leaf, index, size, path: [...path], root: seal.root, at: seal.at.toISOString() };

@@ -8,7 +8,7 @@ import { rootFrom } from "@rukun/contract/merkle";
 import type { Seal } from "@rukun/contract/proof";
 import { bookFields, chainStart, readEntry } from "@rukun/contract/public-book";
 import { fromHex, sha256, toHex } from "@rukun/contract/sha256";
-import { breakIn } from "../../ledger/chain.ts";
+import { breakIn, hashOf } from "../../ledger/chain.ts";
 import { ledgerOn, newEvent } from "../../ledger/ledger-test-kit.ts";
 import { paymentByVirtualAccount } from "../../ledger/postings.ts";
 import { sealBooks } from "../../ledger/seals.ts";
@@ -219,7 +219,8 @@ describe("seals", () => {
     await seal(app);
     const [old] = (await roots()).data;
     await fundedCampaign(app, { funders: 1, campaign: funded });
-    expect((await inclusion(funded.id, { seq: "3" })).statusCode).toBe(404);
+    const uncovered = await inclusion(funded.id, { seq: "3" });
+    expect([uncovered.statusCode, uncovered.json().code]).toEqual([404, "not_sealed"]);
     await seal(app);
     const [newest] = (await roots()).data;
     const of = async (query = {}) => (await inclusion(funded.id, query)).json().data;
@@ -229,7 +230,19 @@ describe("seals", () => {
     const kept = await of({ root: old?.root });
     expect([kept.at, ledTo(kept)]).toEqual([old?.at, old?.root]);
     expect(kept.leaf).toContain(`${funded.id}:2:`);
-    expect((await inclusion(funded.id, { root: "0".repeat(64) })).statusCode).toBe(404);
+    const unknown = await inclusion(funded.id, { root: "0".repeat(64) });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, "not_found"]);
+  });
+
+  test("a book that none of them has yet is told from one that is not there", async () => {
+    const { id } = await fundedCampaign(app);
+    const fresh = await inclusion(id);
+    expect([fresh.statusCode, fresh.json().code]).toEqual([404, "not_sealed"]);
+    const { id: unpublished } = await createUnpublished(app);
+    for (const other of [unpublished, randomUUID()]) {
+      const response = await inclusion(other);
+      expect([response.statusCode, response.json().code]).toEqual([404, "not_found"]);
+    }
   });
 
   test("an hour is sealed once, whoever comes first", async () => {
@@ -363,7 +376,47 @@ describe("the script of the docs", () => {
     const unknown = await run(await saved(body), "0".repeat(64), base);
     expect(unknown).toEqual({ code: 2, said: expect.stringContaining("404") });
   });
+
+  test("says of a book without a seal that it has none yet; no other answer is taken for that", async () => {
+    const { id } = await fundedCampaign(app, { funders: 3 });
+    const address = `${base}/v1/campaign/proof?campaign_id=${id}&book=escrow`;
+    const unsealed = {
+      code: 0,
+      said: expect.stringMatching(
+        /^3 catatan cocok, saldo 6000000 .*\nBelum disegel: .* \(not sealed yet: .*\)\n$/,
+      ),
+    };
+    expect(await run(address)).toEqual(unsealed);
+    const { body } = await readBook(app, id);
+    const file = await saved(body);
+    expect(await run(file, base)).toEqual(unsealed);
+    // Whoever has kept a seal knows that there was one.
+    const kept = await run(file, "0".repeat(64), base);
+    expect(kept).toEqual({ code: 2, said: expect.stringContaining("404") });
+    // Not the API that the book is from, and none at all.
+    const [other, none] = [randomUUID(), `${base}/elsewhere`];
+    const foreign = await run(await saved(rewritten(body, other)), base);
+    expect(foreign).toEqual({ code: 2, said: expect.stringContaining("404") });
+    const elsewhere = await run(file, none);
+    expect(elsewhere).toEqual({ code: 2, said: expect.stringContaining("404") });
+    // An entry that was changed is found without a seal.
+    const lines = change(body.trimEnd().split("\n"), 2, { party: "f".repeat(16) });
+    const tampered = await run(await saved(`${lines.join("\n")}\n`), base);
+    expect(tampered).toEqual({ code: 1, said: expect.stringContaining(`escrow:${id}#2: sidik`) });
+  });
 });
+
+/** The book as that of another campaign, with a chain in order. */
+function rewritten(body: string, campaignId: string): string {
+  let prev: string = chainStart.hash;
+  return entriesIn(body)
+    .map((entry) => {
+      const moved = { ...entry, account: `escrow:${campaignId}`, prev };
+      prev = hashOf(moved);
+      return `${JSON.stringify({ ...moved, hash: prev })}\n`;
+    })
+    .join("");
+}
 
 /** The book with one entry changed. */
 function change(lines: string[], seq: number, fields: Record<string, string>): string[] {

@@ -56,6 +56,17 @@ test("the journal with its pages, and the accounts of a group", async () => {
   );
 });
 
+test("a distribution is named alike for margins and shares of profit", async () => {
+  answers["ledger/postings"] = () => ({
+    items: [{ ...payment, kind: "distribution" }],
+    next_cursor: null,
+  });
+  render(<LedgerList />);
+  expect(
+    await screen.findByRole("link", { name: /^Buka jurnal Imbal hasil dan pokok/ }),
+  ).toBeVisible();
+});
+
 test("a search looks through the journal, whatever was open, and says when it finds nothing", async () => {
   const { user } = render(<LedgerList />);
   await user.click(await screen.findByRole("button", { name: "Escrow" }));

@@ -26,6 +26,7 @@ import styled from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
+import { useDistributionsToDo } from "@/lib/api/distributions/distributions-query";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { paths } from "@/lib/paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
@@ -180,6 +181,7 @@ export function RailNav({ section }: { section: Section | undefined }) {
     ...useWaitingCounts(),
     ...useTreasuryWork(),
     disbursements: useDisbursementsToDo(may("release_disbursements") === true).data,
+    distributions: useDistributionsToDo(may("release_distributions") === true).data,
   };
   // Of more sections than fit, the one that is open is in sight, also once those before it have got their numbers.
   const nav = useRef<HTMLElement>(null);

@@ -1,8 +1,9 @@
 import type { DistributionDetail } from "@rukun/contract/distributions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { call } from "@/lib/api/client";
+import { profileQuery } from "@/lib/api/profile/profile-query";
 import { createProfile } from "@/test/factories/profile";
-import { render } from "@/test/render";
+import { createQueryClient, render } from "@/test/render";
 import { DistributionList } from "./distribution-list";
 import { DistributionPage } from "./distribution-page";
 
@@ -67,7 +68,7 @@ function answer(detail: DistributionDetail = distribution) {
       };
     }
     if (name.endsWith(":distribution_id")) return detail;
-    return { items: [detail], next_cursor: null };
+    return { items: [detail], next_cursor: null, waiting: 3 - releases().length };
   });
 }
 const releases = () =>
@@ -81,9 +82,12 @@ beforeEach(() => {
 
 it("shows what each funder gets, and releases exactly that after a question, once", async () => {
   answer();
-  const { user } = render(<DistributionPage id="distribution-1" />, { locale: "id" });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(profileQuery().queryKey, profile);
+  const { user } = render(<DistributionPage id="distribution-1" />, { queryClient });
   const table = await screen.findByRole("table", { name: "Bagian tiap pendana" });
   expect(table).toHaveTextContent(/0f3a5b7c9d1e2f40.*pajak 15,00%/);
+  expect(await screen.findByRole("link", { name: /^Pembagian\s*3 menunggu$/ })).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^Rilis Rp\s52\.975\.000$/ }));
   const question = screen.getByRole("alertdialog");
   await user.dblClick(within(question).getByRole("button", { name: "Rilis sekarang" }));
@@ -91,6 +95,7 @@ it("shows what each funder gets, and releases exactly that after a question, onc
   expect(releases()).toEqual([
     expect.objectContaining({ body: { tax: "525000" }, idempotencyKey: expect.any(String) }),
   ]);
+  expect(await screen.findByRole("link", { name: /^Pembagian\s*2 menunggu$/ })).toBeVisible();
 });
 
 it("says of money that arrived before that it was too much then", async () => {

@@ -8,6 +8,7 @@ import { useMay } from "@/components/backoffice/use-may";
 import { useTreasuryWork } from "@/components/backoffice/use-treasury-work";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
+import { useDistributionsToDo } from "@/lib/api/distributions/distributions-query";
 import { backofficePaths } from "@/lib/backoffice-paths";
 
 const places = {
@@ -18,14 +19,16 @@ const places = {
   payouts: backofficePaths.payouts,
   remittances: backofficePaths.remittances,
   disbursements: backofficePaths.disbursements,
-} as const satisfies Record<keyof TreasuryWork | "disbursements", string>;
+  distributions: backofficePaths.distributions,
+} as const satisfies Record<keyof TreasuryWork | "disbursements" | "distributions", string>;
 
 /** What waits for an officer whose work is the money alone. */
 export function TreasuryHome() {
   const { t } = useTranslation("treasury");
   const may = useMay();
   const disbursements = useDisbursementsToDo(may("release_disbursements") === true).data;
-  const work = { ...useTreasuryWork(), disbursements };
+  const distributions = useDistributionsToDo(may("release_distributions") === true).data;
+  const work = { ...useTreasuryWork(), disbursements, distributions };
   return (
     <BackofficeShell>
       <QueueHead title={t("home.title")} summary={t("home.summary")} />

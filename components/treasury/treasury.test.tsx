@@ -309,6 +309,7 @@ test("the home of finance and its navigation say what waits; others are not aske
       ...{ unmatched: 3, refunds: 0, escrow: 1, reconciliation: 2, payouts: 6, remittances: 4 },
     }),
     [`GET ${path}/disbursements`]: () => ({ counts: { propose: 4, approve: 2, disputed: 1 } }),
+    [`GET ${path}/distributions`]: () => ({ items: [], next_cursor: null, waiting: 5 }),
   };
   const as = (id: string, officer_roles: ("finance" | "editor")[]) => {
     answerCalls(answers);
@@ -318,6 +319,7 @@ test("the home of finance and its navigation say what waits; others are not aske
   };
   const other = as("o-1", ["editor"]);
   expect(requestsOf(work)).toEqual([]);
+  expect(requestsOf(`GET ${path}/distributions`)).toEqual([]);
   other.unmount();
   as("o-2", ["finance"]);
   expect(await screen.findByRole("link", { name: /^Tak dikenal\s*3 menunggu$/ })).toBeVisible();
@@ -331,4 +333,8 @@ test("the home of finance and its navigation say what waits; others are not aske
   const disbursements = screen.getByRole("link", { name: "Penyaluran yang perlu diputuskan" });
   expect(disbursements).toHaveAttribute("href", "/backoffice/disbursements");
   expect(disbursements.closest("section")).toHaveTextContent(/7$/);
+  expect(await screen.findByRole("link", { name: /^Pembagian\s*5 menunggu$/ })).toBeVisible();
+  const distributions = screen.getByRole("link", { name: "Pembagian yang perlu dirilis" });
+  expect(distributions).toHaveAttribute("href", "/backoffice/distributions");
+  expect(distributions.closest("section")).toHaveTextContent(/5$/);
 });

@@ -46,7 +46,12 @@ export const listDistributions = defineCall({
   access,
   officerAction,
   query: z.strictObject({ filter: choice(distributionFilters), cursor: optionalText(80) }),
-  response: z.object({ items: z.array(distribution), next_cursor: z.nullable(z.string()) }),
+  response: z.object({
+    items: z.array(distribution),
+    next_cursor: z.nullable(z.string()),
+    /** How many wait for an officer, whatever is listed. */
+    waiting: z.number(),
+  }),
 });
 
 const row = z.object({

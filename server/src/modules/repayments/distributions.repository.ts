@@ -76,6 +76,10 @@ export async function listDistributions(
     .orderBy(order(proposedAt), order(id))
     .limit(limit);
 }
+
+export const countProposed = (db: Executor): Promise<number> =>
+  db.$count(distributions, eq(distributions.state, "PROPOSED"));
+
 export type ListedDistribution = Awaited<ReturnType<typeof listDistributions>>[number];
 
 export async function findDistribution(

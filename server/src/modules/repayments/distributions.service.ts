@@ -24,6 +24,7 @@ import { lockCampaign } from "./claims.repository.ts";
 import { byFunder, sharesOf, totalOf } from "./distribution.policy.ts";
 import {
   addShares,
+  countProposed,
   findDistribution,
   hasAccepted,
   isKeyUsed,
@@ -127,12 +128,15 @@ export function createDistributionsService(deps: {
 
   return {
     async list({ filter, cursor }, locale) {
-      const found = await listDistributions(db, filter, placeOf(cursor), pageSize + 1);
+      const [found, waiting] = await Promise.all([
+        listDistributions(db, filter, placeOf(cursor), pageSize + 1),
+        countProposed(db),
+      ]);
       const { rows, next_cursor } = pageOf(found, pageSize, ({ distribution }) => ({
         at: distribution.proposedAt,
         id: distribution.id,
       }));
-      return { items: rows.map((row) => describe(row, locale)), next_cursor };
+      return { items: rows.map((row) => describe(row, locale)), next_cursor, waiting };
     },
 
     async get(officerId, id, offset = "0", locale) {

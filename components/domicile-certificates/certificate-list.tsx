@@ -77,7 +77,7 @@ function CertificateTable({ certificates }: { readonly certificates: readonly Li
             {formatDateTime(certificate.submitted_at, locale)}
           </DataCell>
           <DataCell>
-            <DomicileStatus result={result} />
+            <DomicileStatus result={result} isWithdrawn={certificate.is_withdrawn} />
           </DataCell>
           <DataCell>
             <ButtonLink

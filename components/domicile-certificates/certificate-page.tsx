@@ -15,6 +15,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { color, focusRing, media, radius, space } from "@/styles/theme";
 import { DecideCertificate } from "./decide-certificate";
 import { DomicileStatus } from "./domicile-status";
+import { WithdrawCertificate } from "./withdraw-certificate";
 
 const Under = styled.div`
   margin: ${space(2)} 0 ${space(6)};
@@ -57,12 +58,16 @@ export function CertificatePage({ id }: { readonly id: string | undefined }) {
 function Content({ certificate }: { readonly certificate: DomicileDetail }) {
   const { t } = useTranslation("domicile-certificates");
   const locale = useLocale();
-  const { name, result, is_replaced: isReplaced, file, treaty_bps: bps } = certificate;
+  const { name, result, is_replaced: isReplaced, file, treaty_bps: bps, withdrawal } = certificate;
   return (
     <>
       <Title>{name}</Title>
       <Under>
-        <DomicileStatus result={result} isReplaced={isReplaced} />
+        <DomicileStatus
+          result={result}
+          isReplaced={isReplaced}
+          isWithdrawn={certificate.is_withdrawn}
+        />
       </Under>
       <Columns>
         <Card as="section">
@@ -98,9 +103,17 @@ function Content({ certificate }: { readonly certificate: DomicileDetail }) {
                   certificate.decided_at && formatDateTime(certificate.decided_at, locale),
                 ],
                 ...(certificate.reason ? ([[t("reason"), certificate.reason]] as const) : []),
+                ...(withdrawal
+                  ? ([
+                      [t("withdrawnBy"), withdrawal.withdrawn_by],
+                      [t("withdrawnAt"), formatDateTime(withdrawal.withdrawn_at, locale)],
+                      [t("withdrawReason"), withdrawal.reason],
+                    ] as const)
+                  : []),
               ]}
             />
           )}
+          {certificate.can_withdraw && <WithdrawCertificate id={certificate.certificate_id} />}
         </Card>
       </Columns>
     </>

@@ -19,6 +19,7 @@ const waiting: DomicileDetail = {
     ...{ width: null, height: null, pages: 2, url: "https://api.test/f-1" },
   },
   ...{ is_replaced: false, reason: null, decided_by: null, decided_at: null },
+  ...{ is_withdrawn: false, can_withdraw: false, withdrawal: null },
 };
 
 test("the list by where they are", async () => {
@@ -109,6 +110,63 @@ test("a decided one says by whom, and why", async () => {
   expect(await screen.findByText("Nama berbeda.")).toBeVisible();
   expect(screen.getByText("Rina Kusuma")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Tolak" })).toBeNull();
+});
+
+const accepted: DomicileDetail = {
+  ...waiting,
+  ...{ result: "accepted", decided_by: "Rina Kusuma", decided_at: "2026-01-06T02:00:00Z" },
+  can_withdraw: true,
+};
+const withdraw = `POST ${path}/:certificate_id/withdraw`;
+
+test("an acceptance is withdrawn with a reason, which is then shown", async () => {
+  let certificate = accepted;
+  answerCalls({
+    [one]: () => certificate,
+    [withdraw]: () => {
+      certificate = {
+        ...{ ...accepted, can_withdraw: false, is_withdrawn: true },
+        withdrawal: {
+          ...{ reason: "Bukan surat kantor pajak.", withdrawn_by: "Dewi Lestari" },
+          withdrawn_at: "2026-02-06T02:00:00Z",
+        },
+      };
+      return { withdrawn_at: "2026-02-06T02:00:00Z" };
+    },
+  });
+  const { user } = render(<CertificatePage id="d-1" />);
+  await user.click(await screen.findByRole("button", { name: "Cabut penerimaan" }));
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
+  expect(requestsOf(withdraw)).toEqual([]);
+  await user.type(screen.getByLabelText(/^Alasan dicabut/), "Bukan surat kantor pajak.");
+  await user.dblClick(screen.getByRole("button", { name: "Cabut penerimaan" }));
+  expect(await screen.findByText("Penerimaan dicabut")).toBeVisible();
+  expect(screen.getByText("Bukan surat kantor pajak.")).toBeVisible();
+  expect(screen.getByText("Dewi Lestari")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Cabut penerimaan" })).toBeNull();
+  expect(requestsOf(withdraw)).toEqual([
+    { params: { certificate_id: "d-1" }, body: { reason: "Bukan surat kantor pajak." } },
+  ]);
+});
+
+test("what came before a withdrawal is said, in English too", async () => {
+  answerCalls({
+    [one]: () => accepted,
+    [withdraw]: () => {
+      throw new ApiError({ status: 409, message: "It has changed.", code: "transition_invalid" });
+    },
+  });
+  const { user } = render(<CertificatePage id="d-1" />, { locale: "en" });
+  await user.type(await screen.findByLabelText(/^Reason for the withdrawal/), "Forged.");
+  await user.click(screen.getByRole("button", { name: "Withdraw the acceptance" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("It has changed.");
+});
+
+test("an accepted one whose days are over is not withdrawn", async () => {
+  answerCalls({ [one]: () => ({ ...accepted, can_withdraw: false }) });
+  render(<CertificatePage id="d-1" />);
+  expect(await screen.findByText("Rina Kusuma")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Cabut penerimaan" })).toBeNull();
 });
 
 test("what does not exist leads back to the list", async () => {

@@ -7,15 +7,18 @@ const tones = {
   accepted: "verified",
   refused: "neutral",
   replaced: "neutral",
+  withdrawn: "neutral",
 } as const satisfies Record<string, ChipTone>;
 
 interface DomicileStatusProps extends Pick<ListedDomicile, "result"> {
+  readonly isWithdrawn: boolean;
   readonly isReplaced?: boolean;
 }
 
 /** What became of a certificate. */
-export function DomicileStatus({ result, isReplaced = false }: DomicileStatusProps) {
+export function DomicileStatus({ result, isWithdrawn, isReplaced = false }: DomicileStatusProps) {
   const { t } = useTranslation("domicile-certificates");
-  const status = result ?? (isReplaced ? "replaced" : "open");
+  const decided = isWithdrawn ? "withdrawn" : result;
+  const status = decided ?? (isReplaced ? "replaced" : "open");
   return <StatusChip tone={tones[status]}>{t(`status.${status}`)}</StatusChip>;
 }

@@ -26,6 +26,7 @@ const withLatest = (
   latest: {
     ...{ certificate_id: "d-1", state, valid_from: "2026-01-01", valid_until: "2026-12-31" },
     ...{ submitted_at: "2026-01-05T02:00:00Z", decided_at: null, reason: null },
+    withdrawn_at: null,
     file: {
       ...{ id: "f-1", name: "domisili.pdf", size: 1000, content_type: "application/pdf" },
       ...{ width: null, height: null, pages: 2, url: "https://api.test/f-1" },
@@ -64,6 +65,21 @@ test.each([
   ],
   [
     withLatest("refused", "2026-12-31", { reason: "Nama di surat berbeda." }),
+    "Surat yang sebelumnya berlaku sampai 31 Desember 2026, jadi pajak Anda tetap 12,5%.",
+  ],
+  [
+    withLatest("withdrawn", null, { withdrawn_at: "2026-02-05T18:00:00Z", reason: "Palsu." }),
+    "Penerimaan surat keterangan domisili Anda dicabut pada 6 Februari 2026.",
+  ],
+  [
+    withLatest("withdrawn", null, { withdrawn_at: "2026-02-05T18:00:00Z", reason: "Palsu." }),
+    "Alasannya: Palsu.",
+  ],
+  [
+    withLatest("withdrawn", "2026-12-31", {
+      withdrawn_at: "2026-02-05T18:00:00Z",
+      reason: "Palsu.",
+    }),
     "Surat yang sebelumnya berlaku sampai 31 Desember 2026, jadi pajak Anda tetap 12,5%.",
   ],
   [withLatest("expired"), "Surat keterangan domisili Anda berlaku sampai 31 Desember 2026."],

@@ -142,10 +142,15 @@ function State({ domicile, rate, country }: StateProps) {
           </p>
         </>
       );
+    case "withdrawn":
     case "refused":
       return (
         <>
-          <CheckStatus tone="bad">{t("domicile.refused")}</CheckStatus>
+          <CheckStatus tone="bad">
+            {latest.withdrawn_at
+              ? t("domicile.withdrawn", { day: day(latest.withdrawn_at) })
+              : t("domicile.refused")}
+          </CheckStatus>
           <p>{t("domicile.reason", { reason: latest.reason ?? "" })}</p>
           {holds !== null && <p>{t("domicile.stillHolds", { until: day(holds), rate })}</p>}
         </>

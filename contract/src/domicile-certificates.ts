@@ -22,8 +22,8 @@ const moment = z.nullable(z.iso.datetime());
 export const domicileResults = ["accepted", "refused"] as const;
 export type DomicileResult = (typeof domicileResults)[number];
 
-/** `expired`: was accepted, and its last day is over. */
-export const domicileStates = ["checking", "accepted", "refused", "expired"] as const;
+/** `expired`: was accepted, and its last day is over; `withdrawn`: was accepted, and an officer has taken that back. */
+export const domicileStates = ["checking", "accepted", "refused", "expired", "withdrawn"] as const;
 export type DomicileState = (typeof domicileStates)[number];
 
 const ownDomicile = z.object({
@@ -42,7 +42,9 @@ const ownDomicile = z.object({
       valid_until: day,
       submitted_at: z.iso.datetime(),
       decided_at: moment,
-      /** Why it was refused. */
+      /** When its acceptance was taken back. */
+      withdrawn_at: moment,
+      /** Why it was refused, or its acceptance taken back. */
       reason: z.nullable(z.string()),
       file: storedFile,
     }),
@@ -98,7 +100,7 @@ const path = "/v1/backoffice/domicile-certificates";
 const shared = { access: "officer", officerAction: "check_domicile_certificates" } as const;
 
 /** `open`: waits for an officer. One that another took the place of is in none of them. */
-export const domicileFilters = ["open", "accepted", "refused"] as const;
+export const domicileFilters = ["open", "accepted", "refused", "withdrawn"] as const;
 export type DomicileFilter = (typeof domicileFilters)[number];
 
 const listed = z.object({
@@ -110,6 +112,8 @@ const listed = z.object({
   submitted_at: z.iso.datetime(),
   /** Null while it waits. */
   result: z.nullable(z.enum(domicileResults)),
+  /** Whether it was accepted and that was taken back. */
+  is_withdrawn: z.boolean(),
 });
 export type ListedDomicile = z.output<typeof listed>;
 
@@ -132,6 +136,11 @@ const detail = z.extend(listed, {
   reason: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
   decided_at: moment,
+  /** Whether its acceptance can be taken back: it was accepted, and its days are not over. */
+  can_withdraw: z.boolean(),
+  withdrawal: z.nullable(
+    z.object({ reason: z.string(), withdrawn_by: z.string(), withdrawn_at: z.iso.datetime() }),
+  ),
 });
 export type DomicileDetail = z.output<typeof detail>;
 
@@ -171,4 +180,18 @@ export const refuseDomicile = defineCall({
   summary:
     "Refuses a certificate with a reason, which the funder reads; they can give another one.",
   body: refuseDomicileBody,
+});
+
+export const withdrawDomicileBody = z.strictObject({ reason: requiredText(500) });
+
+export const withdrawDomicile = defineCall({
+  ...shared,
+  method: "POST",
+  path: `${path}/:certificate_id/withdraw` as const,
+  summary:
+    "Takes an acceptance back with a reason, which the funder reads: from now on it lowers their tax no more. What was withheld before stays.",
+  params,
+  body: withdrawDomicileBody,
+  response: z.object({ withdrawn_at: z.iso.datetime() }),
+  errors: ["not_found", "transition_invalid", "proposal_own"],
 });

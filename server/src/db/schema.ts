@@ -30,7 +30,11 @@ export {
   disbursementStatements,
   disbursements,
 } from "./schema/disbursements.ts";
-export { domicileCertificates, domicileDecisions } from "./schema/domicile-certificates.ts";
+export {
+  domicileCertificates,
+  domicileDecisions,
+  domicileWithdrawals,
+} from "./schema/domicile-certificates.ts";
 export { files } from "./schema/files.ts";
 export { fundAccounts } from "./schema/fund-accounts.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";

@@ -1,9 +1,9 @@
 import type { Day } from "@rukun/finance/calendar";
 import { sql } from "drizzle-orm";
 import type { UserRow } from "./schema/users.ts";
-import { domicileCertificates, domicileDecisions, users } from "./schema.ts";
+import { domicileCertificates, domicileDecisions, domicileWithdrawals, users } from "./schema.ts";
 
-/** Where an officer has accepted that a person is taxed, and for which days. */
+/** Where an officer has accepted that a person is taxed, without taking it back, and for which days. */
 export interface Domicile {
   readonly country: string;
   readonly from: Day;
@@ -24,6 +24,7 @@ export const taxed = {
       'country', paper.country, 'from', paper.valid_from, 'until', paper.valid_until)), '[]'::json)
     from ${domicileCertificates} as paper
     join ${domicileDecisions} as decision on decision.certificate_id = paper.id and decision.result = 'accepted'
-    where paper.user_id = ${users.id} and ${users.nationality} <> 'ID'
+    where paper.user_id = ${users.id} and ${users.nationality} <> 'ID' and not exists (
+      select from ${domicileWithdrawals} as withdrawal where withdrawal.certificate_id = paper.id)
   )`,
 };

@@ -8,6 +8,7 @@ import {
   distributions,
   domicileCertificates,
   domicileDecisions,
+  domicileWithdrawals,
   entitlements,
   instalments,
   ledgerAccounts,
@@ -91,8 +92,10 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
           select from ${domicileCertificates} as paper
           join ${domicileDecisions} as decision
             on decision.certificate_id = paper.id and decision.result = 'accepted' and decision.at <= released.released_at
+          left join ${domicileWithdrawals} as withdrawal on withdrawal.certificate_id = paper.id
           where paper.user_id = share.user_id
-            and (released.released_at at time zone 'Asia/Jakarta')::date between paper.valid_from and paper.valid_until)
+            and (released.released_at at time zone 'Asia/Jakarta')::date between paper.valid_from
+              and least(paper.valid_until, (withdrawal.at at time zone 'Asia/Jakarta')::date))
       group by own.campaign_id
     ), compared as (
       select coalesce(owed.campaign_id, booked.campaign_id)::text as id, side.what, side.here, side.there

@@ -46,6 +46,9 @@ export function certifying(app: TestApp) {
   const refuse = async (id: string, reason = "Nama di surat berbeda.") =>
     app.call(`POST ${base}/${id}/refuse`, { token: await token(), body: { reason } });
 
+  const withdraw = async (id: string, reason = "Bukan dari kantor pajak.", by?: string) =>
+    app.call(`POST ${base}/${id}/withdraw`, { token: by ?? (await token()), body: { reason } });
+
   return {
     base,
     token,
@@ -53,6 +56,7 @@ export function certifying(app: TestApp) {
     given,
     accept,
     refuse,
+    withdraw,
 
     /** @returns its id */
     async accepted(

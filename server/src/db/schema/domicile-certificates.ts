@@ -55,3 +55,16 @@ export const domicileDecisions = pgTable(
   ],
 );
 export type DomicileDecisionRow = typeof domicileDecisions.$inferSelect;
+
+/** That an accepted certificate counts no longer, from this moment on. What was withheld before is not changed. */
+export const domicileWithdrawals = pgTable("domicile_withdrawals", {
+  certificateId: uuid("certificate_id")
+    .primaryKey()
+    .references(() => domicileDecisions.certificateId),
+  reason: text("reason").notNull(),
+  withdrawnBy: uuid("withdrawn_by")
+    .notNull()
+    .references(() => users.id),
+  at: moment("at").notNull(),
+});
+export type DomicileWithdrawalRow = typeof domicileWithdrawals.$inferSelect;

@@ -34,6 +34,9 @@ export function createDomicileCertificatesModule(
       handle(contract.refuseDomicile, ({ signedIn, params, body, context }) =>
         certificates.refuse({ ...signedIn, ...context }, params.certificate_id, body.reason),
       );
+      handle(contract.withdrawDomicile, ({ signedIn, params, body, context }) =>
+        certificates.withdraw({ ...signedIn, ...context }, params.certificate_id, body.reason),
+      );
     },
   };
 }

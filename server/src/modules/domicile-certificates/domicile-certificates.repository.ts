@@ -1,17 +1,25 @@
 import type { DomicileFilter } from "@rukun/contract/domicile-certificates";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type {
   DomicileCertificateRow,
   DomicileDecisionRow,
+  DomicileWithdrawalRow,
 } from "../../db/schema/domicile-certificates.ts";
-import { domicileCertificates, domicileDecisions, files, users } from "../../db/schema.ts";
+import {
+  domicileCertificates,
+  domicileDecisions,
+  domicileWithdrawals,
+  files,
+  users,
+} from "../../db/schema.ts";
 import { taxed } from "../../db/taxed.ts";
 import type { TimePlace } from "../../lib/time-cursor.ts";
 
 const { userId, at, id } = domicileCertificates;
 const decisionOfIt = eq(domicileDecisions.certificateId, id);
+const withdrawalOfIt = eq(domicileWithdrawals.certificateId, id);
 
 /** A person with the certificate that they gave last, and what was decided of it. */
 export async function findDomicile(db: Executor, personId: string) {
@@ -21,11 +29,13 @@ export async function findDomicile(db: Executor, personId: string) {
       ...taxed,
       certificate: domicileCertificates,
       decision: domicileDecisions,
+      withdrawal: domicileWithdrawals,
       file: files,
     })
     .from(users)
     .leftJoin(domicileCertificates, eq(userId, users.id))
     .leftJoin(domicileDecisions, decisionOfIt)
+    .leftJoin(domicileWithdrawals, withdrawalOfIt)
     .leftJoin(files, eq(files.id, domicileCertificates.fileId))
     .where(eq(users.id, personId))
     .orderBy(sql`${at} desc nulls last`, desc(id))
@@ -41,6 +51,10 @@ export async function addDecision(tx: Transaction, row: DomicileDecisionRow): Pr
   await tx.insert(domicileDecisions).values(row);
 }
 
+export async function addWithdrawal(tx: Transaction, row: DomicileWithdrawalRow): Promise<void> {
+  await tx.insert(domicileWithdrawals).values(row);
+}
+
 /** Another one that its funder gave later takes its place. */
 const isReplaced = sql<boolean>`exists (
   select from ${domicileCertificates} as later
@@ -48,15 +62,18 @@ const isReplaced = sql<boolean>`exists (
 )`;
 
 const officer = alias(users, "officer");
+const withdrawer = alias(users, "withdrawer");
 
 export async function findCertificate(db: Executor, certificateId: string) {
   const [row] = await db
     .select({
       certificate: domicileCertificates,
       decision: domicileDecisions,
+      withdrawal: domicileWithdrawals,
       file: files,
       funder: { id: users.id, fullName: users.fullName, email: users.email, locale: users.locale },
       decidedBy: officer.fullName,
+      withdrawnBy: withdrawer.fullName,
       isReplaced,
     })
     .from(domicileCertificates)
@@ -64,11 +81,23 @@ export async function findCertificate(db: Executor, certificateId: string) {
     .innerJoin(files, eq(files.id, domicileCertificates.fileId))
     .leftJoin(domicileDecisions, decisionOfIt)
     .leftJoin(officer, eq(officer.id, domicileDecisions.decidedBy))
+    .leftJoin(domicileWithdrawals, withdrawalOfIt)
+    .leftJoin(withdrawer, eq(withdrawer.id, domicileWithdrawals.withdrawnBy))
     .where(eq(id, certificateId));
   return row;
 }
 
-/** Those that wait, the longest first; decided ones, the newest first. */
+const isIn: Readonly<Record<DomicileFilter, SQL | undefined>> = {
+  open: and(isNull(domicileDecisions.certificateId), sql`not ${isReplaced}`),
+  accepted: and(
+    eq(domicileDecisions.result, "accepted"),
+    isNull(domicileWithdrawals.certificateId),
+  ),
+  refused: eq(domicileDecisions.result, "refused"),
+  withdrawn: isNotNull(domicileWithdrawals.certificateId),
+};
+
+/** Those that wait, the longest first; decided ones, the newest decision first. */
 export async function listCertificates(
   db: Executor,
   filter: DomicileFilter,
@@ -76,23 +105,23 @@ export async function listCertificates(
   limit: number,
 ) {
   const isOpen = filter === "open";
-  const time = isOpen ? at : domicileDecisions.at;
+  const decidedAt = filter === "withdrawn" ? domicileWithdrawals.at : domicileDecisions.at;
+  const time = isOpen ? at : decidedAt;
   const order = isOpen ? asc : desc;
-  const isIn: SQL | undefined = isOpen
-    ? and(isNull(domicileDecisions.certificateId), sql`not ${isReplaced}`)
-    : eq(domicileDecisions.result, filter);
   return db
     .select({
       certificate: domicileCertificates,
       decision: domicileDecisions,
+      withdrawal: domicileWithdrawals,
       fullName: users.fullName,
     })
     .from(domicileCertificates)
     .innerJoin(users, eq(users.id, userId))
     .leftJoin(domicileDecisions, decisionOfIt)
+    .leftJoin(domicileWithdrawals, withdrawalOfIt)
     .where(
       and(
-        isIn,
+        isIn[filter],
         after &&
           sql`(${time}, ${id}) ${isOpen ? sql`>` : sql`<`} (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),

@@ -1,6 +1,7 @@
 import type { CallData, ParsedQuery } from "@rukun/contract/call";
 import type * as contract from "@rukun/contract/domicile-certificates";
-import type { Database } from "../../db/client.ts";
+import type { Locale } from "@rukun/contract/locales";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { DomicileCertificateRow } from "../../db/schema/domicile-certificates.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -14,8 +15,10 @@ import type { FilesService } from "../files/files.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { treatyBpsOf } from "../tax-numbers/tax-status.policy.ts";
 import { lockUser } from "../users/users.repository.ts";
+import { domicileStateOf } from "./domicile.policy.ts";
 import {
   addDecision,
+  addWithdrawal,
   type CertificateLine,
   findCertificate,
   listCertificates,
@@ -28,7 +31,7 @@ interface Officer {
 }
 type Decided = CallData<typeof contract.acceptDomicile>;
 
-/** One officer, who is not the funder, decides on each certificate, once. */
+/** One officer, who is not the funder, decides on each certificate, once, and can take an acceptance back, once. */
 export interface DomicileCertificatesService {
   /** @throws ApiError `validation_failed` for a cursor that was not answered. */
   list(
@@ -43,11 +46,25 @@ export interface DomicileCertificatesService {
   accept(officer: Officer, id: string): Promise<Decided>;
   /** @throws ApiError as `accept`, without `no_treaty`. */
   refuse(officer: Officer, id: string, reason: string): Promise<Decided>;
+  /**
+   * Whoever has accepted it may take it back too: it is their mistake more often than another's.
+   * @throws ApiError `not_found`; `proposal_own`; `transition_invalid` unless it is accepted and its days are not over.
+   */
+  withdraw(
+    officer: Officer,
+    id: string,
+    reason: string,
+  ): Promise<CallData<typeof contract.withdrawDomicile>>;
 }
 
 const pageSize = 20;
 
-const listed = ({ certificate, decision, fullName }: CertificateLine): contract.ListedDomicile => ({
+const listed = ({
+  certificate,
+  decision,
+  withdrawal,
+  fullName,
+}: CertificateLine): contract.ListedDomicile => ({
   certificate_id: certificate.id,
   name: fullName,
   country: certificate.country,
@@ -55,6 +72,7 @@ const listed = ({ certificate, decision, fullName }: CertificateLine): contract.
   valid_until: certificate.validUntil,
   submitted_at: certificate.at.toISOString(),
   result: decision?.result ?? null,
+  is_withdrawn: withdrawal !== null,
 });
 
 export function createDomicileCertificatesService(deps: {
@@ -73,6 +91,18 @@ export function createDomicileCertificatesService(deps: {
     return treatyBpsOf(treatyRates, country, validFrom > today ? validFrom : today);
   }
 
+  /** Giving a certificate, and what is decided of one of the same funder, become one after the other. */
+  async function lock(tx: Transaction, id: string) {
+    const known = isUuid(id) ? await findCertificate(tx, id) : undefined;
+    if (!known) throw new ApiError("not_found");
+    await lockUser(tx, known.funder.id);
+    return (await findCertificate(tx, id)) ?? known;
+  }
+
+  const canWithdraw = (found: Parameters<typeof domicileStateOf>[0]): boolean =>
+    domicileStateOf(found, dayInJakarta(clock())) === "accepted";
+  const profileUrlOf = (locale: Locale) => `${webAddress(webUrl, locale, "/profile")}#tax`;
+
   const decide = (
     { userId: decidedBy, requestId }: Officer,
     id: string,
@@ -80,11 +110,7 @@ export function createDomicileCertificatesService(deps: {
     reason: string | null,
   ): Promise<Decided> =>
     db.transaction(async (tx) => {
-      const known = isUuid(id) ? await findCertificate(tx, id) : undefined;
-      if (!known) throw new ApiError("not_found");
-      // Giving one and deciding on one of the same funder become one after the other.
-      await lockUser(tx, known.funder.id);
-      const found = (await findCertificate(tx, id)) ?? known;
+      const found = await lock(tx, id);
       const { certificate, funder } = found;
       if (funder.id === decidedBy) throw new ApiError("proposal_own");
       if (found.decision) throw new ApiError("transition_invalid");
@@ -98,8 +124,7 @@ export function createDomicileCertificatesService(deps: {
         ...{ actorId: decidedBy, subjectId: funder.id, objectId: id, requestId, at, reason },
         ...{ action: "domicile_certificate.decide", from: "checking", to: result },
       });
-      const profileUrl = `${webAddress(webUrl, funder.locale, "/profile")}#tax`;
-      const params = { name: funder.fullName, profileUrl };
+      const params = { name: funder.fullName, profileUrl: profileUrlOf(funder.locale) };
       if (reason !== null) {
         await mail.send(tx, funder, "domicileRefused", { ...params, reason });
       } else {
@@ -115,10 +140,14 @@ export function createDomicileCertificatesService(deps: {
   return {
     async list({ filter, cursor }) {
       const found = await listCertificates(db, filter, placeOf(cursor), pageSize + 1);
-      const { rows, next_cursor } = pageOf(found, pageSize, ({ certificate, decision }) => ({
-        at: decision?.at ?? certificate.at,
-        id: certificate.id,
-      }));
+      const { rows, next_cursor } = pageOf(
+        found,
+        pageSize,
+        ({ certificate, decision, withdrawal }) => ({
+          at: withdrawal?.at ?? decision?.at ?? certificate.at,
+          id: certificate.id,
+        }),
+      );
       return { items: rows.map(listed), next_cursor };
     },
 
@@ -127,20 +156,45 @@ export function createDomicileCertificatesService(deps: {
       db.transaction(async (tx) => {
         const found = isUuid(id) ? await findCertificate(tx, id) : undefined;
         if (!found) throw new ApiError("not_found");
-        const { certificate, decision, funder } = found;
+        const { certificate, decision, withdrawal, funder } = found;
         const bps = treatyOf(certificate);
         return {
-          ...listed({ certificate, decision, fullName: funder.fullName }),
+          ...listed({ certificate, decision, withdrawal, fullName: funder.fullName }),
           file: await files.describeForOfficer(tx, found.file, officer, officer.requestId),
           treaty_bps: bps === undefined ? null : Number(bps),
           is_replaced: found.isReplaced,
           reason: decision?.reason ?? null,
           decided_by: found.decidedBy,
           decided_at: decision?.at.toISOString() ?? null,
+          can_withdraw: canWithdraw(found),
+          withdrawal: withdrawal && {
+            reason: withdrawal.reason,
+            withdrawn_by: found.withdrawnBy ?? "",
+            withdrawn_at: withdrawal.at.toISOString(),
+          },
         };
       }),
 
     accept: (officer, id) => decide(officer, id, null),
     refuse: (officer, id, reason) => decide(officer, id, reason),
+
+    withdraw: ({ userId: withdrawnBy, requestId }, id, reason) =>
+      db.transaction(async (tx) => {
+        const found = await lock(tx, id);
+        const { funder } = found;
+        if (funder.id === withdrawnBy) throw new ApiError("proposal_own");
+        if (!canWithdraw(found)) throw new ApiError("transition_invalid");
+        const at = clock();
+        await addWithdrawal(tx, { certificateId: id, reason, withdrawnBy, at });
+        await addAuditEntry(tx, {
+          ...{ actorId: withdrawnBy, subjectId: funder.id, objectId: id, requestId, at, reason },
+          ...{ action: "domicile_certificate.withdraw", from: "accepted", to: "withdrawn" },
+        });
+        await mail.send(tx, funder, "domicileWithdrawn", {
+          ...{ name: funder.fullName, reason, on: new Date(dayInJakarta(at)) },
+          profileUrl: profileUrlOf(funder.locale),
+        });
+        return { withdrawn_at: at.toISOString() };
+      }),
   };
 }

@@ -280,8 +280,9 @@ describe("an officer", () => {
 test.each([
   ["domicile_certificates", "country = 'NL'", "user_id"],
   ["domicile_decisions", "at = now()", "decided_by"],
+  ["domicile_withdrawals", "at = now()", "withdrawn_by"],
 ])("%s cannot be rewritten in the database", async (table, change, column) => {
-  await world.accepted(await createForeigner(app));
+  await world.withdraw(await world.accepted(await createForeigner(app)));
   await expect(
     app.database.executeSql(`update ${table} set ${change} where ${column} is not null`),
   ).rejects.toThrow("append-only");

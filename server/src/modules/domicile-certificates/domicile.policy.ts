@@ -3,16 +3,23 @@ import type { Day } from "@rukun/finance/calendar";
 import type {
   DomicileCertificateRow,
   DomicileDecisionRow,
+  DomicileWithdrawalRow,
 } from "../../db/schema/domicile-certificates.ts";
 import type { Taxed } from "../../db/taxed.ts";
 
+interface Certified {
+  readonly certificate: Pick<DomicileCertificateRow, "validUntil">;
+  readonly decision: Pick<DomicileDecisionRow, "result"> | null;
+  readonly withdrawal: Pick<DomicileWithdrawalRow, "at"> | null;
+}
+
 /** What became of a certificate, as its funder sees it on a day. */
 export function domicileStateOf(
-  { validUntil }: Pick<DomicileCertificateRow, "validUntil">,
-  decision: Pick<DomicileDecisionRow, "result"> | null,
+  { certificate: { validUntil }, decision, withdrawal }: Certified,
   day: Day,
 ): DomicileState {
   if (!decision) return "checking";
+  if (withdrawal) return "withdrawn";
   return decision.result === "accepted" && validUntil < day ? "expired" : decision.result;
 }
 

@@ -52,7 +52,7 @@ export function createOwnDomicileService(deps: {
 
   async function get({ userId, sessionId }: Who, executor: Executor = db): Promise<OwnDomicile> {
     const found = await require(executor, userId);
-    const { nationality: country, certificate, decision, file } = found;
+    const { nationality: country, certificate, decision, withdrawal, file } = found;
     const day = today();
     const bps = treatyBpsOf(treatyRates, country, day);
     return {
@@ -62,12 +62,13 @@ export function createOwnDomicileService(deps: {
       latest: certificate &&
         file && {
           certificate_id: certificate.id,
-          state: domicileStateOf(certificate, decision, day),
+          state: domicileStateOf({ certificate, decision, withdrawal }, day),
           valid_from: certificate.validFrom,
           valid_until: certificate.validUntil,
           submitted_at: certificate.at.toISOString(),
           decided_at: decision?.at.toISOString() ?? null,
-          reason: decision?.reason ?? null,
+          withdrawn_at: withdrawal?.at.toISOString() ?? null,
+          reason: withdrawal?.reason ?? decision?.reason ?? null,
           file: files.describe(file, sessionId),
         },
     };

@@ -51,6 +51,49 @@ test("a distribution is taxed as the treaty says from the acceptance on, in the 
   expect(await world.findings()).toEqual([]);
 });
 
+test("a withdrawn acceptance changes the releases after it, and nothing that was withheld", async () => {
+  const { world, funder, ids } = await owingTo(3);
+  const [before = "", unbooked = "", after = ""] = ids;
+  const id = await certifying(app).accepted(funder);
+  await world.release(before);
+  await world.distribute();
+  await world.release(unbooked);
+  const previewed = (await world.preview(after)).total.tax;
+  await certifying(app).withdraw(id);
+  // Released before the acceptance was withdrawn, and booked after it.
+  await world.distribute();
+  expect((await world.release(after, previewed)).json().code).toBe("distribution_changed");
+  await world.release(after);
+  await world.distribute();
+  expect(await sharesOf(funder.id)).toEqual(
+    [1000, 1000, 2000].map((tax_bps) => ({ tax_bps, tax_account: "tax:pph26", isRight: true })),
+  );
+  expect(await world.findings()).toEqual([]);
+});
+
+test("the check of the books finds a treaty's rate after the day on which the acceptance was withdrawn", async () => {
+  const { world, owing, funder, ids } = await owingTo(1);
+  const [id = ""] = ids;
+  const certificate = await certifying(app).accepted(funder);
+  await world.release(id);
+  await world.distribute();
+  await certifying(app).withdraw(certificate);
+  expect(await world.findings()).toEqual([]);
+  const released =
+    "update distributions set released_at = released_at + $1::interval where id = $2";
+  try {
+    await app.database.executeSql(released, ["1 day", id]);
+    expect(await world.findings()).toEqual([
+      {
+        where: `campaign:${owing.id}`,
+        what: expect.stringContaining("funders taxed as a treaty says, without a certificate"),
+      },
+    ]);
+  } finally {
+    await app.database.executeSql(released, ["-1 day", id]);
+  }
+});
+
 test("a release whose preview was of the law's rate is refused once a certificate is accepted", async () => {
   const { world, funder, ids } = await owingTo(1);
   const [id = ""] = ids;

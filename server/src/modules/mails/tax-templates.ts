@@ -22,10 +22,16 @@ interface RefusedDomicile {
   readonly profileUrl: string;
 }
 
+interface WithdrawnDomicile extends RefusedDomicile {
+  /** Any moment of the day in UTC. */
+  readonly on: Date;
+}
+
 /** What the tax register said later of a number that waited for it, and an officer of a certificate of domicile. */
 export interface TaxMailParams {
   domicileAccepted: AcceptedDomicile;
   domicileRefused: RefusedDomicile;
+  domicileWithdrawn: WithdrawnDomicile;
   taxNumberMatched: AboutNumber;
   taxNumberNotFound: AboutNumber;
   taxNumberMismatch: AboutNumber;
@@ -54,6 +60,18 @@ export const taxTemplates = {
       subject: "Your certificate of domicile could not be accepted",
       text: ({ name, reason, profileUrl }: RefusedDomicile) =>
         `Hello ${name},\n\nWe could not accept your certificate of domicile.\n\nThe reason: ${reason}\n\nCorrect it and upload it again on your profile:\n${profileUrl}`,
+    },
+  },
+  domicileWithdrawn: {
+    id: {
+      subject: "Penerimaan surat keterangan domisili Anda dicabut",
+      text: ({ name, reason, on, profileUrl }: WithdrawnDomicile) =>
+        `Halo ${name},\n\nPenerimaan surat keterangan domisili Anda dicabut pada ${dayOf(on, "id")}. Sejak itu surat ini tidak lagi menurunkan pajak imbal hasil Anda. Yang sudah dibagikan tidak berubah.\n\nAlasannya: ${reason}\n\nTarif pajak Anda sekarang ada di profil. Di sana Anda juga bisa mengunggah surat yang baru:\n${profileUrl}`,
+    },
+    en: {
+      subject: "The acceptance of your certificate of domicile was withdrawn",
+      text: ({ name, reason, on, profileUrl }: WithdrawnDomicile) =>
+        `Hello ${name},\n\nThe acceptance of your certificate of domicile was withdrawn on ${dayOf(on, "en")}. From then on it no longer lowers the tax on your yield. What was already distributed does not change.\n\nThe reason: ${reason}\n\nYour profile shows your tax rate of today. You can upload a new certificate there, too:\n${profileUrl}`,
     },
   },
   taxNumberMatched: {

@@ -63,6 +63,10 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     ...{ from: new Date("2026-01-01"), until: new Date("2026-12-31") },
   },
   domicileRefused: { name, reason: "Masa berlakunya tidak terbaca.", profileUrl: url },
+  domicileWithdrawn: {
+    ...{ name, reason: "Bukan dari kantor pajak.", profileUrl: url },
+    on: new Date("2026-11-28"),
+  },
   taxNumberMatched: { name, digits: "321", profileUrl: url },
   taxNumberNotFound: { name, digits: "321", profileUrl: url },
   taxNumberMismatch: { name, digits: "321", profileUrl: url },

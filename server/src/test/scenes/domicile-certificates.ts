@@ -17,6 +17,12 @@ const waiting = async (app: TestApp) => ({
   params: { certificate_id: (await given(app)).id },
 });
 
+const accepted = async (app: TestApp) => {
+  const { token } = await createForeigner(app);
+  const id = await certifying(app).accepted({ token });
+  return { ...(await officer(app)), params: { certificate_id: id } };
+};
+
 export const domicileScenes: readonly CallScene[] = [
   scene(contract.getDomicileCertificate, async (app) => ({ token: (await given(app)).token })),
   scene(contract.giveDomicileCertificate, async (app) => {
@@ -35,4 +41,5 @@ export const domicileScenes: readonly CallScene[] = [
   scene(contract.getDomicileForCheck, waiting, { writes: true }),
   scene(contract.acceptDomicile, waiting),
   scene(contract.refuseDomicile, waiting),
+  scene(contract.withdrawDomicile, accepted),
 ];

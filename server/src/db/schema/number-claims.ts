@@ -21,7 +21,7 @@ export const numberClaims = pgTable(
     companyId: uuid("company_id").references(() => companies.id),
     claimedAt: moment("claimed_at").notNull(),
     approvedAt: moment("approved_at"),
-    /** An officer confirmed that the number may be shared. */
+    /** An officer confirmed that the number may be shared, or it is the person's own company's. */
     isShared: boolean("is_shared").notNull().default(false),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const numberClaims = pgTable(
     uniqueIndex("number_claims_company_key").on(table.companyId, table.kind),
     index("number_claims_number_idx").on(table.numberIndex),
     /**
-     * Enforces in the database that no two holders are approved with the same number unless an officer confirmed it.
+     * Enforces in the database that no two holders are approved with the same number unless it may be shared.
      */
     uniqueIndex("number_claims_approved_key")
       .on(table.numberIndex)

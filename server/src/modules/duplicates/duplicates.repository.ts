@@ -14,12 +14,13 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   notExists,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
-import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import {
   companies,
@@ -31,6 +32,7 @@ import {
   users,
 } from "../../db/schema.ts";
 import type { Holder } from "./duplicates.policy.ts";
+import { belongsTo, type SomeHolder } from "./own-company.repository.ts";
 
 const columnOf = {
   person: numberClaims.userId,
@@ -38,8 +40,14 @@ const columnOf = {
 } as const satisfies Record<Holder["type"], unknown>;
 
 const isOf = ({ type, id }: Holder): SQL => eq(columnOf[type], id);
-const isOfOther = ({ type, id }: Holder): SQL | undefined =>
-  or(isNull(columnOf[type]), ne(columnOf[type], id));
+const isOfOther = (db: Executor, holder: Holder): SQL | undefined =>
+  and(
+    or(isNull(columnOf[holder.type]), ne(columnOf[holder.type], holder.id)),
+    not(belongsTo(db, holder, numberClaims)),
+  );
+
+const otherClaims = alias(numberClaims, "other_claims");
+const otherFiles = alias(files, "other_files");
 
 export interface NewClaim {
   readonly kind: ClaimedNumberKind;
@@ -122,15 +130,29 @@ export async function deleteClaims(
   await tx.delete(numberClaims).where(which);
 }
 
-/** Records an approval. @throws a unique violation for a number exclusively approved for another holder. */
+/**
+ * Records an approval; a number that is also the person's own company's is shared without an officer's word.
+ * @throws a unique violation for a number exclusively approved for another holder.
+ */
 export async function approveClaims(
   tx: Executor,
   holder: Holder,
   approvedAt: Date,
   sharedIndexes: readonly string[],
 ): Promise<void> {
-  const isShared =
-    sharedIndexes.length > 0 ? inArray(numberClaims.numberIndex, [...sharedIndexes]) : sql`false`;
+  const ownClaims = tx
+    .select({ id: otherClaims.id })
+    .from(otherClaims)
+    .where(
+      and(
+        eq(otherClaims.numberIndex, numberClaims.numberIndex),
+        belongsTo(tx, holder, otherClaims),
+      ),
+    );
+  const isShared = sql`${or(
+    sharedIndexes.length > 0 ? inArray(numberClaims.numberIndex, [...sharedIndexes]) : undefined,
+    exists(ownClaims),
+  )}`;
   await tx.update(numberClaims).set({ approvedAt, isShared }).where(isOf(holder));
 }
 
@@ -158,7 +180,7 @@ export async function listOthers(
         .as("rank"),
     })
     .from(numberClaims)
-    .where(and(inArray(numberClaims.numberIndex, [...indexes]), isOfOther(holder)))
+    .where(and(inArray(numberClaims.numberIndex, [...indexes]), isOfOther(db, holder)))
     .as("ranked");
   return db
     .select({
@@ -182,17 +204,8 @@ export async function listOthers(
     .orderBy(asc(ranked.rank));
 }
 
-const otherClaims = alias(numberClaims, "other_claims");
-const otherFiles = alias(files, "other_files");
-
-/** A holder, or the column of a statement about many. */
-interface SomeHolder {
-  readonly type: Holder["type"];
-  readonly id: string | AnyPgColumn;
-}
-
 /** Claims of the holder on numbers that others claim too. */
-const sharedNumbers = (db: Executor, { type, id }: SomeHolder) =>
+const sharedNumbers = (db: Executor, holder: SomeHolder) =>
   db
     .select({ id: numberClaims.id })
     .from(numberClaims)
@@ -201,15 +214,17 @@ const sharedNumbers = (db: Executor, { type, id }: SomeHolder) =>
       and(
         eq(otherClaims.numberIndex, numberClaims.numberIndex),
         ne(otherClaims.id, numberClaims.id),
+        not(belongsTo(db, holder, otherClaims)),
       ),
     )
-    .where(eq(columnOf[type], id));
+    .where(eq(columnOf[holder.type], holder.id));
 
 /**
  * Files of the holder that others have too, byte for byte, with whom: people and companies that submitted something,
  * also if it was refused.
  */
-function sameFiles(db: Executor, { type, id }: SomeHolder) {
+function sameFiles(db: Executor, holder: SomeHolder) {
+  const { type, id } = holder;
   const isMine =
     type === "company"
       ? eq(files.companyId, id)
@@ -253,6 +268,12 @@ function sameFiles(db: Executor, { type, id }: SomeHolder) {
         // A campaign's files are looked at with the campaign.
         inArray(files.kind, applicantFileKinds),
         isOthers,
+        not(
+          belongsTo(db, holder, {
+            userId: kycSubmissions.userId,
+            companyId: companySubmissions.companyId,
+          }),
+        ),
         or(isNotNull(kycSubmissions.userId), isNotNull(companySubmissions.companyId)),
       ),
     );

@@ -73,3 +73,42 @@ it.each([
   ).toBeVisible();
   expect(screen.getByText("Siap terbit")).toBeVisible();
 });
+
+it.each(["IN_REVIEW", "READY_FOR_CONTRACT", "READY_TO_PUBLISH"] as const)(
+  "leads to what was sent, as its public page will show it, while it is %s",
+  async (name) => {
+    const sent = { ...campaign, status: { ...campaign.status, name }, next_action: null };
+    jest
+      .mocked(call)
+      .mockImplementation(((asked: string) =>
+        Promise.resolve(
+          asked === "GET /v1/company/campaign" ? sent : { accepted: null, contract: signed },
+        )) as never);
+    render(<CampaignPreparation campaignId="c1" company={company} diagramOf={() => null} />);
+    expect(await screen.findByRole("link", { name: "Pratinjau halaman publik" })).toHaveAttribute(
+      "href",
+      "/submission/campaigns/c1/preview",
+    );
+  },
+);
+
+it("leads to the public page itself once there is one", async () => {
+  const published = {
+    ...campaign,
+    status: { value: "4", name: "PRE_LAUNCH", title: "Segera dibuka" },
+    next_action: null,
+    slug: "mesin-jahit",
+  };
+  jest
+    .mocked(call)
+    .mockImplementation(((asked: string) =>
+      Promise.resolve(
+        asked === "GET /v1/company/campaign" ? published : { accepted: null, contract: signed },
+      )) as never);
+  render(<CampaignPreparation campaignId="c1" company={company} diagramOf={() => null} />);
+  expect(await screen.findByRole("link", { name: "Lihat halaman publik" })).toHaveAttribute(
+    "href",
+    "/campaign/mesin-jahit",
+  );
+  expect(screen.queryByRole("link", { name: "Pratinjau halaman publik" })).toBeNull();
+});

@@ -16,6 +16,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useCompanyCampaign } from "@/lib/api/company-campaigns/campaign-query";
+import { campaignPreviewPath } from "@/lib/company-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
@@ -51,6 +52,12 @@ const Title = styled.h1`
 `;
 
 const editable: readonly CampaignStatus[] = ["DRAFT", "RETURNED"];
+/** Sent and not published: all there is to see of it is its preview. */
+const previewed: readonly CampaignStatus[] = [
+  "IN_REVIEW",
+  "READY_FOR_CONTRACT",
+  "READY_TO_PUBLISH",
+];
 
 interface CampaignPreparationProps {
   readonly campaignId: string;
@@ -112,23 +119,30 @@ function endOf(status: CampaignStatus, isHeld: boolean) {
   return isHeld ? ("funding.returning" as const) : ("funding.returned" as const);
 }
 
+/** Where the campaign is seen as funders see it, or will. */
+function pageOf({ id, slug, status }: CompanyCampaign) {
+  if (slug) return { href: `${paths.campaign}/${slug}`, label: "publicPage" } as const;
+  if (!previewed.includes(status.name)) return undefined;
+  return { href: campaignPreviewPath(id), label: "preview" } as const;
+}
+
 function State({ campaign }: { readonly campaign: CompanyCampaign }) {
   const { t } = useTranslation("company-campaigns");
   const locale = useLocale();
   const { funding } = campaign;
   const { name } = campaign.status;
-  // What is next is said by the contract's text itself.
-  if (name === "READY_FOR_CONTRACT") return null;
+  // What is next for one that is ready for its contract is said by the contract's text itself.
   const known = name === "IN_REVIEW" || name === "READY_TO_PUBLISH" ? name : "other";
   const isHeld = BigInt(funding?.collected ?? 0) > 0n;
   const ended = funding && endOf(name, isHeld);
+  const page = pageOf(campaign);
   return (
     <Banner
       variant="INFO"
       action={
-        campaign.slug ? (
-          <ButtonLink href={`${paths.campaign}/${campaign.slug}`} variant="OUTLINE-PRIMARY">
-            {t("publicPage")}
+        page ? (
+          <ButtonLink href={page.href} variant="OUTLINE-PRIMARY">
+            {t(page.label)}
           </ButtonLink>
         ) : undefined
       }

@@ -32,7 +32,7 @@ it("gives the public page what it needs, and marks it as a preview", async () =>
   expect(screen.getByText(`5000000: ${upcoming.instalments}`)).toBeVisible();
   const mark = screen.getByRole("complementary", { name: "Pratinjau, belum terbit" });
   expect(within(mark).getByText(/^Hanya perusahaan Anda/)).toBeInTheDocument();
-  expect(within(mark).getByRole("link", { name: "Kembali ke isian" })).toHaveAttribute(
+  expect(within(mark).getByRole("link", { name: "Kembali ke kampanye" })).toHaveAttribute(
     "href",
     "/submission/campaigns/c1?step=3",
   );
@@ -53,7 +53,7 @@ it("says which steps it needs first", async () => {
     .mockRejectedValue(new ApiError({ status: 409, code: "campaign_incomplete", message: "x" }));
   render(preview);
   expect(await screen.findByText("Pratinjau belum tersedia")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Kembali ke isian" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Kembali ke kampanye" })).toHaveAttribute(
     "href",
     "/submission/campaigns/c1",
   );

@@ -195,9 +195,17 @@ const opening = "T09:00:00+07:00";
 const closing = "T23:59:00+07:00";
 const momentOn = (day: string | null, time: string) => new Date(`${required(day)}${time}`);
 
+/** In these the analyst's grade may be there already, which the officers have not agreed on. */
+const ungraded: readonly CampaignStatus[] = ["IN_REVIEW", "RETURNED"];
+
 /** What the public page would show on its first day: an unpublished campaign with the window that the company wrote. */
 export const asPublished = (row: DetailRow): DetailRow => ({
   ...row,
+  ...(ungraded.includes(row.status) && {
+    riskGrade: null,
+    riskReasonsId: null,
+    riskReasonsEn: null,
+  }),
   slug: row.slug ?? "",
   status: "PRE_LAUNCH",
   startsAt: row.startsAt ?? momentOn(row.opensOn, opening),

@@ -122,6 +122,31 @@ test("needs the first two steps as they are typed; files are shown as far as the
   expect((await preview(token, campaignId)).data).toEqual({ missing: ["step-one"] });
 });
 
+test("shows what was sent while officers review it, without the grade that they have not agreed on", async () => {
+  const { campaignId, owner } = await createFilledCampaign(app);
+  const move = (status: string) =>
+    app.database.executeSql(
+      `update campaigns set status = $2, risk_grade = 'B', risk_reasons_id = 'Wajar.',
+       risk_reasons_en = 'Fair.' where id = $1`,
+      [campaignId, status],
+    );
+  const shown: Record<string, unknown> = {};
+  for (const status of ["IN_REVIEW", "RETURNED", "READY_FOR_CONTRACT", "READY_TO_PUBLISH"]) {
+    await move(status);
+    const { data } = await preview(owner.token, campaignId);
+    expect(data.id).toBe(campaignId);
+    shown[status] = [data.risk_grade, data.risk_reasons];
+  }
+  const none = [null, null];
+  const agreed = ["B", "Wajar."];
+  expect(shown).toEqual({
+    IN_REVIEW: none,
+    RETURNED: none,
+    READY_FOR_CONTRACT: agreed,
+    READY_TO_PUBLISH: agreed,
+  });
+});
+
 test("is its company's alone, viewers too; everyone else finds nothing, nor any of its files", async () => {
   const { campaignId, owner } = await createFilledCampaign(app);
   const viewer = await createCompanyMember(app, owner.companyId, "viewer");

@@ -55,9 +55,9 @@ test("what a reviewer has entered is there again after the way to the list and b
 });
 
 test("so is the reason for what does not fit", async () => {
-  const reason = () => screen.getByRole("textbox", { name: /Agunan dan nilainya terbukti/ });
+  const reason = () => screen.getByRole("textbox", { name: /Jaminan dan nilainya terbukti/ });
   const first = open("c-reason");
-  const collateral = item("Agunan dan nilainya terbukti");
+  const collateral = item("Jaminan dan nilainya terbukti");
   await first.user.click(collateral.getByRole("radio", { name: "Tidak" }));
   await first.user.type(reason(), "Taksiran lama.");
   first.unmount();

@@ -394,3 +394,20 @@ it("lets a viewer look and not type", async () => {
   expect(screen.getByText(/Peran Anda hanya melihat/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Batalkan kampanye" })).not.toBeInTheDocument();
 });
+
+it("counts the declaration among what step 3 lacks, and leads to it", async () => {
+  const { prospectus_file: _none, ...lacking } = files;
+  serve({ ...steps(), [`GET ${prepare}/step-three`]: () => stepOf(lacking) });
+  const { user } = open("owner", { step: "3" });
+  const declaration = await screen.findByRole("checkbox", { name: /^Saya menyatakan/ });
+  await user.click(screen.getByRole("button", { name: "Kirim" }));
+  const missing = await screen.findByRole("link", {
+    name: "Pernyataan: Centang pernyataan sebelum mengirim",
+  });
+  expect(await screen.findByText("2 hal belum lengkap")).toBeVisible();
+  await user.click(missing);
+  expect(declaration).toHaveFocus();
+  await user.click(declaration);
+  expect(missing).not.toBeInTheDocument();
+  expect(screen.getByText("1 hal belum lengkap")).toBeVisible();
+});

@@ -135,6 +135,8 @@ interface StepFrameProps<Values extends FieldValues> {
   readonly onNext: () => unknown;
   readonly onBack: () => unknown;
   readonly onPreview: () => void;
+  /** What is wrong outside of the form's values, by the id of its element. */
+  readonly otherErrors?: Readonly<Record<string, string>>;
   /** Above the fields. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
@@ -169,12 +171,14 @@ export function StepFrame<Values extends FieldValues>({
   onNext,
   onBack,
   onPreview,
+  otherErrors = {},
   notice,
   children,
 }: StepFrameProps<Values>) {
   const { t } = useTranslation(["company-campaigns", "common"]);
   const { errors: received, submitCount } = form.formState;
-  const errors = withLists(received);
+  const others = Object.entries(otherErrors).map(([id, message]) => [id, { message }]);
+  const errors = { ...withLists(received), ...Object.fromEntries(others) };
   const gaps = submitCount > 0 ? gapsIn(errors, labels) : 0;
   const isDisputed = Boolean(draft.foreign?.disputed.length);
   const banner = useRef<HTMLDivElement>(null);
@@ -198,7 +202,11 @@ export function StepFrame<Values extends FieldValues>({
           submitCount={submitCount}
           labels={labels as never}
           message={errors.root?.server?.message ?? null}
-          onSelect={(name) => form.setFocus(fieldToFocus(name, labels))}
+          onSelect={(name) =>
+            name in otherErrors
+              ? document.getElementById(name)?.focus()
+              : form.setFocus(fieldToFocus(name, labels))
+          }
         />
         <ForeignBanner
           ref={banner}

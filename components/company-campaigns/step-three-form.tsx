@@ -96,7 +96,9 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
       ]),
     ),
     sharia_opinion_file: t("fields.sharia_opinion_file"),
+    declaration: t("fields.declaration"),
   };
+  const undeclared = wasAsked && !isDeclared ? t("declarationMissing") : undefined;
   /** A row's upload has the name of its number, so it is let go when the rows behind it move up. */
   const forget = (list: "images" | "contract_files", from: number, count: number) => {
     for (let row = from; row < count; row += 1) {
@@ -110,7 +112,7 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
     setAsked(true);
     if (store.isUploading()) return showAlert("INFO", t("uploading"));
     if (!(await campaign.complete())) return undefined;
-    if (!isDeclared) return document.getElementById("declaration")?.focus();
+    if (!isDeclared) return undefined;
     try {
       await submit.mutateAsync(context.campaignId);
       showAlert("SUCCESS", t("submitted"));
@@ -135,6 +137,7 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
       onPreview={onPreview}
       onBack={context.onBack}
       onNext={send}
+      otherErrors={undeclared ? { declaration: undeclared } : {}}
     >
       <Section data-preview="head">
         <div>
@@ -279,15 +282,12 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
             id="declaration"
             checked={isDeclared}
             aria-required
-            aria-invalid={wasAsked && !isDeclared ? true : undefined}
-            aria-describedby={wasAsked && !isDeclared ? "declaration-error" : undefined}
+            aria-invalid={undeclared ? true : undefined}
+            aria-describedby={undeclared ? "declaration-error" : undefined}
             onChange={(event) => setDeclared(event.target.checked)}
             label={t("declaration")}
           />
-          <FieldMessage
-            id="declaration"
-            error={wasAsked && !isDeclared ? t("declarationMissing") : undefined}
-          />
+          <FieldMessage id="declaration" error={undeclared} />
         </div>
       </Section>
     </StepFrame>

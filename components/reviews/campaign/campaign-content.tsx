@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
-import { formatDay } from "@/lib/format/date";
+import { formatDateTime, formatDay } from "@/lib/format/date";
 import { formatFileSize } from "@/lib/format/file-size";
 import { formatRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
@@ -20,7 +20,7 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
   const { t } = useTranslation("campaign-operations");
   const locale = useLocale();
   const [language, setLanguage] = useState(locale);
-  const { basics, terms, files, borrower_limit } = campaign;
+  const { basics, terms, files, borrower_limit, submitted_at } = campaign;
   const amount = (digits: string) => formatRupiah(digits, locale);
   const rate = (bps: number) => formatRate(bps, locale);
   const ujrah = terms?.ujrah;
@@ -120,6 +120,13 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
             </li>
           ))}
         </Files>
+        {submitted_at && (
+          <DataList
+            rows={[
+              [t("declaration"), t("declared", { time: formatDateTime(submitted_at, locale) })],
+            ]}
+          />
+        )}
       </Card>
     </Stack>
   );

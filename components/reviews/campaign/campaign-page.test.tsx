@@ -341,6 +341,21 @@ test("what it says is shown in the chosen language, figures once, with pictures 
   expect(screen.getByRole("img", { name: "Coffee store" })).toBeVisible();
 });
 
+test("the declaration that a campaign was sent with is among what is reviewed", async () => {
+  detail = campaign;
+  renderAs("analyst");
+  const declared = await screen.findByText(/^Isi kampanye, anggaran, jaminan, dan dokumennya/);
+  expect(declared).toHaveTextContent("20 November 2026, 10.00 WIB");
+  expect(declared.previousElementSibling).toHaveTextContent("Pernyataan perusahaan");
+});
+
+test("a draft that was never sent has no declaration", async () => {
+  detail = { ...campaign, submitted_at: null };
+  renderAs("analyst");
+  expect(await screen.findByText("Belum ada dokumen.")).toBeVisible();
+  expect(screen.queryByText("Pernyataan perusahaan")).toBeNull();
+});
+
 test("who may not manage sees no buttons, only what happened", async () => {
   detail = { ...campaign, may_decide: [] };
   renderAs("sharia");

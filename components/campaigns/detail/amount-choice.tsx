@@ -31,14 +31,11 @@ export function AmountChoice({ simulation }: { simulation: Simulation }) {
   const limits = {
     minimum: formatRupiah(campaign.pledge_minimum, locale),
     maximum: formatRupiah(mostOf(campaign), locale),
+    step: formatRupiah(campaign.pledge_step, locale),
   };
   return (
     <div>
-      <Field
-        id={useId()}
-        label={t("amountLabel")}
-        error={problem && t(problem === "below" ? "amountBelow" : "amountAbove", limits)}
-      >
+      <Field id={useId()} label={t("amountLabel")} error={problem && t(problem, limits)}>
         {(control) => <MoneyInput {...control} tall value={amount} onAmountChange={setAmount} />}
       </Field>
       <Chips>

@@ -130,6 +130,7 @@ test.each(["10000", "999999999999999", "abc"])(
     const projection = within(screen.getByLabelText("Proyeksi"));
     const input = projection.getByLabelText("Nominal pendanaan");
     await waitFor(() => expect(input).toHaveAccessibleDescription(/^Paling (sedikit|banyak) Rp/));
+    await waitFor(() => expect(window.location.search).toBe("?scenario=best"));
     expect(projection.getByLabelText("Baik")).toBeChecked();
     expect(totalRow()).not.toHaveTextContent("Rp");
     expect(projection.getByText(/^Jadwal tampil setelah nominal dapat dihitung/)).toBeVisible();
@@ -138,6 +139,26 @@ test.each(["10000", "999999999999999", "abc"])(
     expect(window.location.search).toBe("?amount=50000000&scenario=best");
   },
 );
+
+test("an amount off the step is told under its field, and is in no address", async () => {
+  jest.useRealTimers();
+  window.history.replaceState(null, "", "/campaign/kopi-gayo?amount=50000000");
+  show(stillOpen());
+  await waitFor(() => expect(totalRow()).toHaveTextContent("Rp 50.000.000"));
+  const input = within(screen.getByLabelText("Proyeksi")).getByLabelText("Nominal pendanaan");
+  fireEvent.change(input, { target: { value: "50.000.001" } });
+  await waitFor(() => expect(input).toHaveAccessibleDescription(/^Harus kelipatan Rp\s100\.000$/));
+  expect(totalRow()).not.toHaveTextContent("Rp");
+  await waitFor(() => expect(window.location.search).toBe(""));
+});
+
+test("all that a campaign needs is possible off the step too, as where it is pledged", async () => {
+  jest.useRealTimers();
+  window.history.replaceState(null, "", "/campaign/kopi-gayo?amount=750000050");
+  show(createCampaign({ ...stillOpen(), target: "750000050" }));
+  await waitFor(() => expect(totalRow()).toHaveTextContent("Rp 750.000.050"));
+  expect(window.location.search).toBe("?amount=750000050");
+});
 
 test("the worst case can cost principal", async () => {
   jest.useRealTimers();

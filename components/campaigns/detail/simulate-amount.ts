@@ -1,5 +1,15 @@
 import { type Scenario, scenarios } from "@rukun/contract/campaign-codes";
+import { type AmountProblem, amountProblem } from "@/lib/campaigns/amount-problem";
+import type { PledgeLimits } from "@/lib/campaigns/pledge-amount";
 import { type Schedule, type SimulatedTerms, simulateFor } from "@/lib/campaigns/simulate";
+
+export interface Shown {
+  readonly amount: string;
+  readonly scenario: Scenario;
+  readonly schedule: Schedule;
+  /** Of an amount that was asked for since. */
+  readonly problem?: AmountProblem | undefined;
+}
 
 const usualScenario = "base" satisfies Scenario;
 
@@ -13,16 +23,23 @@ export function choiceInAddress(usual: string): { amount: string; scenario: Scen
   };
 }
 
-/** The schedule of an amount; it and its scenario are then in the address unless they are the usual ones. */
+/**
+ * The schedule of a possible amount; it and its scenario are then in the address unless they are the usual ones. An
+ * impossible amount is in no address, nor is an earlier one, which is not what is being asked.
+ */
 export function simulateAmount(
-  campaign: SimulatedTerms,
+  campaign: SimulatedTerms & PledgeLimits,
   amount: string,
   scenario: Scenario,
   usual: string,
-): Schedule {
-  const schedule = simulateFor(campaign, amount, scenario);
-  keepInAddress({ amount, scenario }, { amount: usual, scenario: usualScenario });
-  return schedule;
+): Shown | Required<Pick<Shown, "problem">> {
+  const problem = amountProblem(amount, campaign);
+  const kept = problem ? usual : amount;
+  const answer = problem
+    ? { problem }
+    : { amount, scenario, schedule: simulateFor(campaign, amount, scenario), problem };
+  keepInAddress({ amount: kept, scenario }, { amount: usual, scenario: usualScenario });
+  return answer;
 }
 
 type Choice = Readonly<Record<"amount" | "scenario", string>>;
@@ -31,8 +48,8 @@ type Choice = Readonly<Record<"amount" | "scenario", string>>;
 function keepInAddress(choice: Choice, usual: Choice): void {
   const url = new URL(window.location.href);
   for (const name of ["amount", "scenario"] as const) {
-    if (choice[name] === usual[name]) url.searchParams.delete(name);
-    else url.searchParams.set(name, choice[name]);
+    url.searchParams.delete(name);
+    if (choice[name] !== usual[name]) url.searchParams.set(name, choice[name]);
   }
   const as = url.pathname + url.search + url.hash;
   window.history.replaceState({ ...window.history.state, url: as, as }, "", as);

@@ -1,17 +1,13 @@
 import type { Scenario } from "@rukun/contract/campaign-codes";
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { amountProblem } from "@/lib/campaigns/pledge-amount";
-import type { Schedule } from "@/lib/campaigns/simulate";
 import { logFailure } from "@/lib/log";
+import type { Shown } from "./simulate-amount";
 
 /** The engine is loaded when the first amount is typed; a page that is only read does without it. */
 const loadEngine = () => import("./simulate-amount");
 
-interface First {
-  readonly amount: string;
-  readonly schedule: Schedule;
-}
+type First = Pick<Shown, "amount" | "schedule">;
 
 export type Simulation = ReturnType<typeof useSimulation>;
 
@@ -19,8 +15,8 @@ export type Simulation = ReturnType<typeof useSimulation>;
 export function useSimulation(campaign: CampaignDetail, first: First) {
   const [amount, setAmount] = useState(first.amount);
   const [scenario, setScenario] = useState<Scenario>("base");
-  /** The last possible one: its dates stay while an amount is being typed. */
-  const [shown, setShown] = useState({ ...first, scenario });
+  /** The last possible one: its dates stay while an amount is being typed, beside what is wrong with that. */
+  const [shown, setShown] = useState<Shown>({ ...first, scenario });
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef(0);
 
@@ -34,12 +30,11 @@ export function useSimulation(campaign: CampaignDetail, first: First) {
       setAmount(nextAmount);
       setScenario(nextScenario);
       const turn = ++latest.current;
-      if (amountProblem(nextAmount, campaign)) return;
       try {
         const { simulateAmount } = await loadEngine();
         if (turn !== latest.current) return;
-        const schedule = simulateAmount(campaign, nextAmount, nextScenario, first.amount);
-        setShown({ amount: nextAmount, scenario: nextScenario, schedule });
+        const answer = simulateAmount(campaign, nextAmount, nextScenario, first.amount);
+        setShown((last) => ({ ...last, ...answer }));
         setHasFailed(false);
       } catch (error) {
         if (turn === latest.current) fail(error);
@@ -62,7 +57,7 @@ export function useSimulation(campaign: CampaignDetail, first: First) {
 
   // The same object until something changes: its parts of the page stay as the server has rendered them.
   return useMemo(() => {
-    const problem = amountProblem(amount, campaign);
+    const { problem } = shown;
     return {
       campaign,
       amount,

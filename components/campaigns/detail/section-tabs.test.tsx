@@ -8,7 +8,7 @@ const height = 600;
 
 const Tabs = () => <SectionTabs label="Bagian" current={useSectionInSight()} isProjected />;
 
-test("after a jump to either end of the page the tab of what is in sight is marked", async () => {
+test("after a jump to either end of the page the tab of what is in sight is marked, and in sight itself", async () => {
   let cross: (() => void) | undefined;
   const actual = window.IntersectionObserver;
   window.IntersectionObserver = class {
@@ -46,5 +46,19 @@ test("after a jump to either end of the page the tab of what is in sight is mark
   expect(jump(sections.length * height)).toBe("Perusahaan");
   expect(jump(0)).toBe("Ringkasan");
   expect(jump(3 * height)).toBe("Proyeksi");
+  // The bar is wider than a phone: the marked tab comes to its beginning.
+  const bar = screen.getByRole("list");
+  const last = screen.getByRole("link", { name: "Perusahaan" });
+  jest.spyOn(bar, "getBoundingClientRect").mockReturnValue({ left: -16 } as DOMRect);
+  jest
+    .spyOn(last, "getBoundingClientRect")
+    .mockImplementation(() => ({ left: 700 - bar.scrollLeft }) as DOMRect);
+  bar.scrollLeft = 100;
+  jump(sections.length * height);
+  expect(bar.scrollLeft).toBe(692);
+  // Whoever moves the bar meanwhile is not sent back.
+  bar.scrollLeft = 0;
+  jump(sections.length * height + 1);
+  expect(bar.scrollLeft).toBe(0);
   window.IntersectionObserver = actual;
 });

@@ -2,6 +2,7 @@ import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import { screen, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call, callWithMeta } from "@/lib/api/client";
+import { createCompanyCampaign } from "@/test/factories/campaigns";
 import { createCompany, createPreOnboarding } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { CampaignList } from "./campaign-list";
@@ -10,23 +11,14 @@ jest.mock("@/lib/api/client", () => ({ call: jest.fn(), callWithMeta: jest.fn() 
 
 const company = createCompany("approved", { pre_onboarding: createPreOnboarding("approved") });
 
-const campaign = (change: Partial<CompanyCampaign> = {}): CompanyCampaign => ({
-  id: "c1",
-  status: { value: "1", name: "DRAFT", title: "Draf" },
-  title: "Mesin jahit",
-  target: "250000000",
-  akad_type: "murabahah",
-  next_action: "complete",
-  missing: ["step-two", "step-three"],
-  reason: null,
-  rejection: null,
-  borrower_limit: { cap: "2000000000", used: "0" },
-  can_cancel: true,
-  slug: null,
-  funding: null,
-  updated_at: "2026-11-23T02:41:00Z",
-  ...change,
-});
+const campaign = (change: Partial<CompanyCampaign> = {}) =>
+  createCompanyCampaign({
+    title: "Mesin jahit",
+    target: "250000000",
+    akad_type: "murabahah",
+    missing: ["step-two", "step-three"],
+    ...change,
+  });
 
 const answer = (data: CompanyCampaign[], next_cursor: string | null = null, may_create = true) =>
   jest.mocked(callWithMeta).mockResolvedValueOnce({ data, meta: { next_cursor, may_create } });

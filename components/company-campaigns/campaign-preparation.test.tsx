@@ -1,6 +1,6 @@
-import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import { screen } from "@testing-library/react";
 import { call } from "@/lib/api/client";
+import { createCompanyCampaign } from "@/test/factories/campaigns";
 import { createCompany, createPreOnboarding } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { CampaignPreparation } from "./campaign-preparation";
@@ -9,22 +9,11 @@ jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 
 const company = createCompany("approved", { pre_onboarding: createPreOnboarding("approved") });
 
-const campaign: CompanyCampaign = {
-  id: "c1",
+const campaign = createCompanyCampaign({
   status: { value: "2", name: "READY_FOR_CONTRACT", title: "Siap kontrak" },
   title: "Mesin jahit",
-  target: "250000000",
-  akad_type: "murabahah",
   next_action: "accept",
-  missing: [],
-  reason: null,
-  rejection: null,
-  borrower_limit: { cap: "2000000000", used: "0" },
-  can_cancel: true,
-  slug: null,
-  funding: null,
-  updated_at: "2026-11-23T02:41:00Z",
-};
+});
 const accepted = {
   ...campaign,
   status: { value: "3", name: "READY_TO_PUBLISH", title: "Siap terbit" },

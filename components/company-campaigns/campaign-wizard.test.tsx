@@ -5,6 +5,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { NextRouter } from "next/router";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { createCompanyCampaign } from "@/test/factories/campaigns";
 import { render } from "@/test/render";
 import { CampaignWizard } from "./campaign-wizard";
 
@@ -14,22 +15,7 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const { basics, terms, files } = campaignExample({ opensOn: inDays(10), closesOn: inDays(40) });
 
-const campaign: CompanyCampaign = {
-  id: "c1",
-  status: { value: "1", name: "DRAFT", title: "Draf" },
-  title: null,
-  target: null,
-  akad_type: null,
-  next_action: "complete",
-  missing: ["step-one"],
-  reason: null,
-  rejection: null,
-  borrower_limit: { cap: "2000000000", used: "0" },
-  can_cancel: true,
-  slug: null,
-  funding: null,
-  updated_at: "2026-11-23T02:41:00Z",
-};
+const campaign = createCompanyCampaign({ missing: ["step-one"] });
 const at = "2026-11-23T02:41:00Z";
 const stepOf = (values: object, version = 1): PreparationStep => ({
   values: values as Record<string, unknown>,

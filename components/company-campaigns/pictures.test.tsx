@@ -1,29 +1,15 @@
-import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
+import type { PreparationStep } from "@rukun/contract/company-campaigns";
 import { campaignExample } from "@rukun/contract/testing/campaign-example";
 import { screen, waitFor } from "@testing-library/react";
 import { call } from "@/lib/api/client";
+import { createCompanyCampaign } from "@/test/factories/campaigns";
 import { render } from "@/test/render";
 import { CampaignWizard } from "./campaign-wizard";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 
 const { basics, terms, files } = campaignExample({ opensOn: "2027-01-01", closesOn: "2027-02-01" });
-const campaign: CompanyCampaign = {
-  id: "c1",
-  status: { value: "1", name: "DRAFT", title: "Draf" },
-  title: null,
-  target: null,
-  akad_type: null,
-  next_action: "complete",
-  missing: ["step-three"],
-  reason: null,
-  rejection: null,
-  borrower_limit: { cap: "2000000000", used: "0" },
-  can_cancel: true,
-  slug: null,
-  funding: null,
-  updated_at: "2026-11-23T02:41:00Z",
-};
+const campaign = createCompanyCampaign({ missing: ["step-three"] });
 const role = "owner";
 const [image] = files.images;
 let visits = 0;

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { createCompanyCampaign } from "@/test/factories/campaigns";
 import { render } from "@/test/render";
 import { CampaignWizard } from "./campaign-wizard";
 
@@ -21,22 +22,7 @@ const short = {
   ujrah: { ...terms.ujrah, is_deducted: false },
 };
 
-const campaign: CompanyCampaign = {
-  id: "c1",
-  status: { value: "1", name: "DRAFT", title: "Draf" },
-  title: null,
-  target: null,
-  akad_type: null,
-  next_action: "complete",
-  missing: ["step-two"],
-  reason: null,
-  rejection: null,
-  borrower_limit: { cap: "2000000000", used: "0" },
-  can_cancel: true,
-  slug: null,
-  funding: null,
-  updated_at: "2026-11-23T02:41:00Z",
-};
+const campaign = createCompanyCampaign({ missing: ["step-two"] });
 const role = "owner";
 const at = "2026-11-23T02:41:00Z";
 const stepOf = (values: object, version = 1): PreparationStep => ({

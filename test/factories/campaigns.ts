@@ -1,5 +1,6 @@
 import { type CampaignStatusCode, campaignStatusTitles } from "@rukun/contract/campaign-status";
 import type { CampaignCard, CampaignDetail } from "@rukun/contract/campaigns";
+import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 
 export const campaignStatusOf = (value: CampaignStatusCode) => ({
   value,
@@ -84,5 +85,26 @@ export const createCampaign = (overrides: Partial<CampaignDetail> = {}): Campaig
   course: null,
   status_reason: null,
   as_of: "2026-05-12T02:41:00Z",
+  ...overrides,
+});
+
+/** A new draft, of which nothing is filled in. */
+export const createCompanyCampaign = (
+  overrides: Partial<CompanyCampaign> = {},
+): CompanyCampaign => ({
+  id: "c1",
+  status: { value: "1", name: "DRAFT", title: "Draf" },
+  title: null,
+  target: null,
+  akad_type: null,
+  next_action: "complete",
+  missing: [],
+  reason: null,
+  rejection: null,
+  borrower_limit: { cap: "2000000000", used: "0" },
+  can_cancel: true,
+  slug: null,
+  funding: null,
+  updated_at: "2026-11-23T02:41:00Z",
   ...overrides,
 });

@@ -47,6 +47,19 @@ it("is switched between both languages without storing one", async () => {
   expect(english).toHaveAttribute("aria-current", "true");
 });
 
+it("leads back in the language that was chosen in this browser", async () => {
+  window.localStorage.setItem("language", "en");
+  // Set by the build.
+  process.env.__NEXT_I18N_SUPPORT = "true";
+  jest.mocked(call).mockResolvedValue(upcoming);
+  render(preview);
+  expect(await screen.findByRole("link", { name: "Kembali ke kampanye" })).toHaveAttribute(
+    "href",
+    "/en/submission/campaigns/c1?step=3",
+  );
+  delete process.env.__NEXT_I18N_SUPPORT;
+});
+
 it("says which steps it needs first", async () => {
   jest
     .mocked(call)

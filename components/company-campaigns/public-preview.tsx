@@ -16,8 +16,8 @@ import { firstAmount } from "@/lib/campaigns/amount-choices";
 import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
 import { simulateFor } from "@/lib/campaigns/simulate";
 import { campaignPreviewPath, companyCampaignPath } from "@/lib/company-paths";
+import { readChosenLanguage } from "@/lib/i18n/language";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { useSettings } from "@/lib/settings/settings-store";
 import { color, layer, media, radius, shadow, space, type } from "@/styles/theme";
 
 /** Always in view, so that nobody takes the page for a published one. */
@@ -157,7 +157,6 @@ interface ShownProps extends Pick<PublicPreviewProps, "children"> {
 function Shown({ campaign, back, children }: ShownProps) {
   const { t } = useTranslation(["company-campaigns", "common"]);
   const locale = useLocale();
-  const stored = useSettings(({ language }) => language);
   const amount = firstAmount(campaign);
   const schedule = useMemo(() => simulateFor(campaign, amount, "base"), [campaign, amount]);
   return (
@@ -195,7 +194,12 @@ function Shown({ campaign, back, children }: ShownProps) {
                 </Link>
               ))}
             </Languages>
-            <ButtonLink href={back} locale={stored} variant="OUTLINE-PRIMARY" icon={ArrowLeft}>
+            <ButtonLink
+              href={back}
+              locale={readChosenLanguage()}
+              variant="OUTLINE-PRIMARY"
+              icon={ArrowLeft}
+            >
               {t("publicPreview.back")}
             </ButtonLink>
           </Choices>

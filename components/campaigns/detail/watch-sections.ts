@@ -23,22 +23,28 @@ function bringTab(id: SectionId): void {
   bar.scrollLeft += tab.getBoundingClientRect().left - bar.getBoundingClientRect().left - besideTab;
 }
 
-/** Tells which section is being read, now and whenever it is another one. @returns stops it */
+/**
+ * Tells which section is being read, now and whenever it is another one. Sections are looked up each time: one whose
+ * figures change is written anew. @returns stops it
+ */
 export function watchSections(tell: (current: SectionId) => void): () => void {
   let told: SectionId | undefined;
+  let frame = 0;
   const look = () => {
+    frame = 0;
     const current = sectionInSight();
-    tell(current);
-    if (current !== told) bringTab(current);
+    if (current === told) return;
     told = current;
+    tell(current);
+    bringTab(current);
   };
-  // All above the line is seen, so that a section is told of when its beginning passes it, also by a jump.
-  const observer = new IntersectionObserver(look, {
-    rootMargin: `1000000px 0px ${-100 * (1 - readingAt)}% 0px`,
-  });
-  for (const id of sections) {
-    const section = document.getElementById(id);
-    if (section) observer.observe(section);
-  }
-  return () => observer.disconnect();
+  const lookOnce = () => {
+    frame ||= requestAnimationFrame(look);
+  };
+  look();
+  window.addEventListener("scroll", lookOnce, { passive: true });
+  return () => {
+    window.removeEventListener("scroll", lookOnce);
+    cancelAnimationFrame(frame);
+  };
 }

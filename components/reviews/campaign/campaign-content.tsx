@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
-import { formatDateTime, formatDay } from "@/lib/format/date";
+import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatFileSize } from "@/lib/format/file-size";
 import { formatRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
@@ -59,7 +59,7 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
               [t("place"), [campaign.city, campaign.province].filter(Boolean).join(", ")],
               [
                 t("window"),
-                `${formatDay(basics.opens_on, locale)} – ${formatDay(basics.closes_on, locale)}`,
+                `${formatDate(basics.opens_on, locale)} – ${formatDate(basics.closes_on, locale)}`,
               ],
               [t("underfunded"), t(`rule.${basics.underfunded_rule}`)],
             ]}

@@ -146,9 +146,12 @@ test("an approval needs every answer, a grade and its reasons in both languages"
   expect(sent("analysis")).toEqual([]);
   // The grade, and its reasons in both languages.
   expect(screen.getAllByText("Masukan tidak boleh kosong")).toHaveLength(3);
+  expect(screen.getByRole("group", { name: /^Peringkat risiko/ })).toHaveAccessibleDescription(
+    "Masukan tidak boleh kosong",
+  );
   await user.click(screen.getByRole("radio", { name: "B" }));
-  await user.type(screen.getByLabelText(/Alasan tingkat risiko \(Indonesia\)/), "Pembeli tetap.");
-  await user.type(screen.getByLabelText(/Alasan tingkat risiko \(Inggris\)/), "A regular buyer.");
+  await user.type(screen.getByLabelText(/Alasan peringkat risiko \(Indonesia\)/), "Pembeli tetap.");
+  await user.type(screen.getByLabelText(/Alasan peringkat risiko \(Inggris\)/), "A regular buyer.");
   await user.click(screen.getByRole("button", { name: "Setujui" }));
   await waitFor(() => expect(sent("analysis")).toHaveLength(1));
   expect(sent("analysis")[0]).toMatchObject({

@@ -16,7 +16,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Heading } from "@/components/ui/data-list";
-import { Field } from "@/components/ui/field";
+import { Field, FieldSet } from "@/components/ui/field";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { TextArea } from "@/components/ui/text-area";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -24,7 +24,7 @@ import type { ApiError } from "@/lib/api/api-error";
 import { useDecideCampaignReviewMutation } from "@/lib/api/campaign-operations/decide-campaign-review-mutation";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { createStores, useKeptDecision } from "@/lib/drafts/use-kept-decision";
-import { color, space, type } from "@/styles/theme";
+import { space, type } from "@/styles/theme";
 import { ItemReason } from "../decision/item-reason";
 import { EarlierRound } from "./earlier-round";
 import { parseReviewParts, type ReviewDraft } from "./review-draft";
@@ -85,8 +85,6 @@ export function DecisionForm({
       isGraded &&
       (grade === null || missingText("risk_reasons_id") || missingText("risk_reasons_en"))
     );
-
-  const missingGrade = textIfEmpty(isSent && grade === null, grade ?? "");
 
   async function send() {
     setIsSent(true);
@@ -178,8 +176,12 @@ export function DecisionForm({
         ))}
         {isGraded && (
           <>
-            <Question>
-              <span>{t("riskGrade")}</span>
+            <FieldSet
+              id={`${kind}-grade`}
+              legend={t("riskGrade")}
+              required
+              error={textIfEmpty(isSent && grade === null, grade ?? "")}
+            >
               <SegmentedControl
                 label={t("riskGrade")}
                 options={riskGrades.map((value) => ({ value, label: value }))}
@@ -187,8 +189,7 @@ export function DecisionForm({
                 onChange={(value) => change(() => ({ grade: value }))}
                 disabled={decide.isPending}
               />
-              {missingGrade && <Missing role="alert">{missingGrade}</Missing>}
-            </Question>
+            </FieldSet>
             {field("risk_reasons_id", t("riskReasonsId"), true)}
             {field("risk_reasons_en", t("riskReasonsEn"), true)}
           </>
@@ -211,11 +212,6 @@ export function DecisionForm({
     </Card>
   );
 }
-
-const Missing = styled.p`
-  ${type.small}
-  color: ${color("danger")};
-`;
 
 const Fields = styled(Form)`
   display: grid;

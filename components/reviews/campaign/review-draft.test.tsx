@@ -32,11 +32,11 @@ function open(campaignId: string, round = 1, kind: CampaignReviewKind = "analysi
 }
 
 const item = (name: string) => within(screen.getByRole("radiogroup", { name }));
-const reasons = () => screen.getByLabelText(/Alasan tingkat risiko \(Indonesia\)/);
+const reasons = () => screen.getByLabelText(/Alasan peringkat risiko \(Indonesia\)/);
 
 async function enter({ user }: ReturnType<typeof open>) {
   await user.click(item("Pembayar terbukti").getByRole("radio", { name: "Sesuai" }));
-  await user.click(item("Tingkat risiko").getByRole("radio", { name: "B" }));
+  await user.click(item("Peringkat risiko").getByRole("radio", { name: "B" }));
   await user.type(reasons(), "Pembeli tetap.");
 }
 
@@ -51,7 +51,7 @@ test("what a reviewer has entered is there again after the way to the list and b
   open("c-back");
   await waitFor(() => expect(reasons()).toHaveValue("Pembeli tetap."));
   expect(item("Pembayar terbukti").getByRole("radio", { name: "Sesuai" })).toBeChecked();
-  expect(item("Tingkat risiko").getByRole("radio", { name: "B" })).toBeChecked();
+  expect(item("Peringkat risiko").getByRole("radio", { name: "B" })).toBeChecked();
 });
 
 test("so is the reason for what does not fit", async () => {

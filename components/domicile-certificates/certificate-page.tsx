@@ -113,7 +113,9 @@ function Content({ certificate }: { readonly certificate: DomicileDetail }) {
               ]}
             />
           )}
-          {certificate.can_withdraw && <WithdrawCertificate id={certificate.certificate_id} />}
+          {certificate.can_withdraw && (
+            <WithdrawCertificate id={certificate.certificate_id} name={name} />
+          )}
         </Card>
       </Columns>
     </>

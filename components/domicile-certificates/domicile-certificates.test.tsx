@@ -1,5 +1,5 @@
 import type { DomicileDetail } from "@rukun/contract/domicile-certificates";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { render } from "@/test/render";
@@ -139,7 +139,10 @@ test("an acceptance is withdrawn with a reason, which is then shown", async () =
   expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   expect(requestsOf(withdraw)).toEqual([]);
   await user.type(screen.getByLabelText(/^Alasan dicabut/), "Bukan surat kantor pajak.");
-  await user.dblClick(screen.getByRole("button", { name: "Cabut penerimaan" }));
+  await user.click(screen.getByRole("button", { name: "Cabut penerimaan" }));
+  const question = await screen.findByRole("alertdialog", { name: /^Cabut penerimaan surat / });
+  expect(requestsOf(withdraw)).toEqual([]);
+  await user.dblClick(within(question).getByRole("button", { name: "Cabut penerimaan" }));
   expect(await screen.findByText("Penerimaan dicabut")).toBeVisible();
   expect(screen.getByText("Bukan surat kantor pajak.")).toBeVisible();
   expect(screen.getByText("Dewi Lestari")).toBeVisible();
@@ -159,6 +162,8 @@ test("what came before a withdrawal is said, in English too", async () => {
   const { user } = render(<CertificatePage id="d-1" />, { locale: "en" });
   await user.type(await screen.findByLabelText(/^Reason for the withdrawal/), "Forged.");
   await user.click(screen.getByRole("button", { name: "Withdraw the acceptance" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Withdraw the acceptance" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("It has changed.");
 });
 

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
 import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useWithdrawDomicile } from "@/lib/api/domicile-certificates/withdraw-mutation";
 import { space } from "@/styles/theme";
@@ -12,13 +13,19 @@ const Part = styled.div`
   margin-top: ${space(5)};
 `;
 
-/** Takes an acceptance back: with a reason, and not asked twice, because the funder can give another certificate. */
-export function WithdrawCertificate({ id }: { readonly id: string }) {
+interface WithdrawCertificateProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Takes an acceptance back, with a reason, after a question: it cannot be undone. */
+export function WithdrawCertificate({ id, name }: WithdrawCertificateProps) {
   const { t } = useTranslation(["domicile-certificates", "common"]);
   const required = useRequired();
   const withdraw = useWithdrawDomicile(id);
   const [reason, setReason] = useState("");
   const [isMissingShown, setMissingShown] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isMissing = reason.trim() === "";
   const send = () =>
     withdraw.mutateAsync(reason).then(
@@ -32,7 +39,7 @@ export function WithdrawCertificate({ id }: { readonly id: string }) {
         failure={withdraw.error}
         onSubmit={() => {
           setMissingShown(isMissing);
-          return isMissing ? undefined : send();
+          setAsking(!isMissing);
         }}
       >
         <p>{t("withdrawNote")}</p>
@@ -54,6 +61,19 @@ export function WithdrawCertificate({ id }: { readonly id: string }) {
             {t("withdraw")}
           </Button>
         </Actions>
+        <ConfirmDialog
+          open={isAsking}
+          tone="danger"
+          title={t("withdrawAskTitle", { name })}
+          body={t("withdrawNote")}
+          confirmLabel={t("withdraw")}
+          cancelLabel={t("back")}
+          onConfirm={() => {
+            setAsking(false);
+            return send();
+          }}
+          onCancel={() => setAsking(false)}
+        />
       </ReasonForm>
     </Part>
   );

@@ -91,13 +91,17 @@ interface FundingFrameProps {
   readonly subtitle: string;
   /** All are done without one. */
   readonly current: FundingStep | null;
+  /** It has ended: steps without content will not be. */
+  readonly isOver?: boolean;
   readonly children: Readonly<Partial<Record<FundingStep, ReactNode>>>;
   readonly aside?: ReactNode;
 }
 
 /** Title and steps of a funding: the same before and after the pledge. A step without content says what it will be. */
-export function FundingFrame({ subtitle, current, children, aside }: FundingFrameProps) {
+export function FundingFrame(props: FundingFrameProps) {
+  const { subtitle, current, isOver = false, children, aside } = props;
   const { t } = useTranslation("transactions");
+  const shown = stepNames.filter((name) => !isOver || children[name]);
   const at = current ? stepNames.indexOf(current) : stepNames.length;
   return (
     <Container>
@@ -105,7 +109,7 @@ export function FundingFrame({ subtitle, current, children, aside }: FundingFram
       <Lead>{subtitle}</Lead>
       <Columns>
         <List>
-          {stepNames.map((name, index) => (
+          {shown.map((name, index) => (
             <Item key={name} $isDone={index < at} aria-current={index === at ? "step" : undefined}>
               <Heading $isAhead={index > at}>
                 <Marker $isAhead={index > at}>

@@ -149,6 +149,17 @@ test("shows what is funded, under which contract and for how much", async () => 
   );
 });
 
+test.each(["CANCELLED", "EXPIRED"] as const)(
+  "speaks of no step that %s leaves out",
+  async (value) => {
+    show({ [detail]: over(value) });
+    expect(await screen.findByRole("complementary")).toBeInTheDocument();
+    expect(screen.queryByText(/^Terbuka setelah/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Dana Anda masuk ke kampanye/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  },
+);
+
 test("is cancelled after a question", async () => {
   const { user } = show({
     [detail]: [transaction(), over("CANCELLED")],

@@ -14,7 +14,7 @@ import { paths } from "@/lib/paths";
 import { color } from "@/styles/theme";
 import { FundingFrame, type FundingStep } from "./funding-frame";
 import { AmountDoneStep } from "./steps/amount-done-step";
-import { currentStep, isPastSigning, paidStatus } from "./steps/current-step";
+import { currentStep, isEndedUnpaid, isPastSigning, paidStatus } from "./steps/current-step";
 import { HeldStep } from "./steps/held-step";
 import { PayDone } from "./steps/pay-done";
 import type { StepProps } from "./steps/step-props";
@@ -27,6 +27,9 @@ const Done = styled.p`
 const News = styled.div`
   scroll-margin-top: 96px;
 `;
+
+/** Taller than most windows: the foot of the page would leap out of sight. */
+const loadingHeight = 900;
 
 // What to do in a step comes with it.
 const loadAkadStep = () => import("./steps/akad-step");
@@ -68,7 +71,7 @@ export function TransactionView({ id }: { readonly id: string }) {
   if (!transaction) {
     return (
       <Container>
-        <Skeleton height={420} round={16} />
+        <Skeleton height={loadingHeight} round={16} />
       </Container>
     );
   }
@@ -133,6 +136,7 @@ function Known({ transaction, onOver }: StepProps) {
     <FundingFrame
       subtitle={t("subtitle", { campaign: campaign.title, company: campaign.company })}
       current={current}
+      isOver={isEndedUnpaid(transaction)}
       aside={
         <LazyStep load={loadSummary}>
           {({ TransactionSummary }) => <TransactionSummary transaction={transaction} />}

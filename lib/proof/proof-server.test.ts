@@ -59,6 +59,8 @@ test("books in order are summed, compared with the newest seal, and found withou
     fault: undefined,
     entries: 10,
     seal: { at: seal.at, root: seal.root },
+    // The seal has the book of the escrow alone.
+    unsealed: ["repayment"],
   });
   expect(result.books.escrow.totals).toEqual({
     received: "6000",
@@ -77,7 +79,8 @@ test("books in order are summed, compared with the newest seal, and found withou
 });
 
 test("empty books, and such as no seal has yet, are no fault", async () => {
-  expect(await resultOf({})).toMatchObject({ fault: undefined, entries: 0, seal: null });
+  const empty = { fault: undefined, entries: 0, seal: null, unsealed: [] };
+  expect(await resultOf({})).toMatchObject(empty);
   const unsealed = await resultOf({ escrow: linesOf(escrow) });
   expect(unsealed).toMatchObject({ fault: undefined, entries: 5, seal: null });
 });

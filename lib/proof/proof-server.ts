@@ -20,8 +20,10 @@ export interface ProofResult {
   readonly books: Readonly<Record<Book, BookResult>>;
   readonly fault: BookResult["fault"];
   readonly entries: number;
-  /** The seal that both books were compared with; null while there is none that has them. */
+  /** The seal that the books were compared with; null while there is none that has one of them. */
   readonly seal: Pick<Inclusion, "at" | "root"> | null;
+  /** Books with entries that no seal has yet. */
+  readonly unsealed: readonly Book[];
   readonly milliseconds: number;
   readonly finishedAt: number;
 }
@@ -195,6 +197,7 @@ export function serveProof(reply: (message: ProofReply) => void) {
         fault: results.escrow.fault ?? results.repayment.fault,
         entries: done,
         seal: sealed ? { at: sealed.at, root: sealed.root } : null,
+        unsealed: books.filter((book, nth) => !inclusions[nth] && results[book].lines > 0),
         milliseconds: performance.now() - begun,
         finishedAt: Date.now(),
       },

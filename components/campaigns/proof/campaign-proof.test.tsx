@@ -99,6 +99,13 @@ test("a guest is told in words what was found, sees the folded book, and how to 
   ).toBeVisible();
 });
 
+test("a book that the seal of the other one does not have is said to have none", async () => {
+  const repayment = createBook("repayment", [["instalment", "company", 500]]);
+  show({ escrow: linesOf(escrow), repayment: linesOf(repayment), seal: sealOf(escrow) });
+  expect(await screen.findByText("Buku pembayaran belum punya segel")).toBeVisible();
+  expect(screen.queryByText("Buku escrow belum punya segel")).not.toBeInTheDocument();
+});
+
 test.each([
   [true, "Ke perusahaan, termasuk ujrah yang dipotong"],
   [false, "Ke perusahaan"],

@@ -154,7 +154,7 @@ export function CheckCard({ proof, party, own, slug }: CheckCardProps) {
     );
   }
 
-  const { entries, milliseconds, finishedAt, seal } = state.result;
+  const { entries, milliseconds, finishedAt, seal, unsealed } = state.result;
   const time = formatDateTime(new Date(finishedAt), locale);
   const took = t("check.took", { seconds: formatSeconds(milliseconds, locale), time });
   const title =
@@ -188,6 +188,16 @@ export function CheckCard({ proof, party, own, slug }: CheckCardProps) {
               {t("check.notSealedBody")}
             </Point>
           )}
+          {seal &&
+            unsealed.map((book) => (
+              <Point
+                key={book}
+                isOpen
+                title={t("check.bookNotSealed", { book: t(`book.names.${book}`) })}
+              >
+                {t("check.notSealedBody")}
+              </Point>
+            ))}
           {isGuest && (
             <Point isOpen title={t("check.guest")}>
               {t("check.guestBody")}{" "}

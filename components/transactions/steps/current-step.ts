@@ -36,10 +36,13 @@ export function currentStep(transaction: CampaignTransaction): FundingStep | nul
 const beforeSigned: readonly TransactionStatus[] = ["PLEDGED", "CONTRACTED"];
 const endedUnpaid: readonly TransactionStatus[] = ["CANCELLED", "EXPIRED"];
 
+/** It has ended before it was paid: no step follows. */
+export const isEndedUnpaid = ({ status }: CampaignTransaction): boolean =>
+  endedUnpaid.includes(status.value);
+
 /** Signing is over. After an end without payment that is said only of what was signed: it stays the funder's. */
 export function isPastSigning(transaction: CampaignTransaction): boolean {
-  const { value } = transaction.status;
-  if (!endedUnpaid.includes(value)) return !beforeSigned.includes(value);
+  if (!isEndedUnpaid(transaction)) return !beforeSigned.includes(transaction.status.value);
   return akadsOfTransaction(transaction).some(({ akad }) => akad?.signed_at);
 }
 

@@ -37,3 +37,19 @@ it("a campaign has its title of each language, and a document without an English
   expect(agency?.text.en).toContain("“Gayo coffee”");
   expect(clausesOf(draft("2026-11-28"))[0]?.text.en).toContain("“Kopi Gayo”");
 });
+
+it("a schedule says from when on its dates are counted, in documents that were not signed before", () => {
+  const titles = (version: string) => {
+    const { terms, ...rest } = draft(version);
+    const sale = {
+      ...{ campaign: "Kopi Gayo", company: "PT Gayo", amount: "1000000", goods: "Kopi" },
+      ...{ supplier: "Koperasi", cost: "1000000", margin: "100000", schedule: [] },
+    };
+    return clausesOf({ ...rest, kind: "murabahah", terms: sale } as never).map(
+      ({ title }) => title.en,
+    );
+  };
+  expect(titles("2026-11-28.2")).toContain("Dates of the schedule");
+  expect(titles("2026-11-28")).not.toContain("Dates of the schedule");
+  expect(titles("2026-11-28")).toContain("Rounding of the schedule");
+});

@@ -59,8 +59,19 @@ const roundingClause = clause(
   "The schedule was computed when this contract was made. Each payment is split in whole rupiah among all funders of the campaign, and the Funder's part among the Funder's own contracts. Because other funders or contracts may follow, what is paid may differ by a few rupiah from each row of the schedule and from the yield in all.",
 );
 
+/** Nobody knows the day before funding has ended: due dates follow from it. */
+const datesClause = clause(
+  "Tanggal jadwal",
+  "Dates of the schedule",
+  "Tanggal dalam jadwal dihitung dari rencana akhir masa pendanaan. Tenor dimulai pada hari perusahaan mengonfirmasi penerimaan dana. Bila hari itu berbeda, semua tanggal jatuh tempo dihitung dari hari itu; tenor dan jumlahnya tidak berubah.",
+  "The dates in the schedule are counted from the planned end of funding. The tenor begins on the day on which the company confirms that it has received the funds. If that is another day, all due dates are counted from that day; tenor and amounts do not change.",
+);
+
 /** Documents of earlier versions keep the clauses that they were read and signed with. */
-const roundingOf = (version: string): Clause[] => (version < "2026-11-28" ? [] : [roundingClause]);
+const scheduleClausesOf = (version: string): Clause[] => [
+  ...(version < "2026-11-28" ? [] : [roundingClause]),
+  ...(version < "2026-11-28.2" ? [] : [datesClause]),
+];
 
 /** A share names its base and who pays it; a fixed amount is a funder's part of what was fixed for the campaign. */
 const partOfFunder = (
@@ -131,7 +142,7 @@ const musyarakah = (terms: ContractTerms["musyarakah"], version: string): Clause
     "Angka bagi hasil dalam jadwal adalah proyeksi. Yang dibayar adalah hasil menurut realisasi laba.",
     "The profit figures in the schedule are projections. What is paid follows the profit actually made.",
   ),
-  ...roundingOf(version),
+  ...scheduleClausesOf(version),
   lateClause,
 ];
 
@@ -157,7 +168,7 @@ const murabahah = (terms: ContractTerms["murabahah"], version: string): Clause[]
       "Harga jual terutang penuh. Potongan (muqasah) adalah hak para pendana dan tidak diperjanjikan.",
       "The selling price is owed in full. A rebate (muqasah) is the funders' to give and is not agreed beforehand.",
     ),
-    ...roundingOf(version),
+    ...scheduleClausesOf(version),
     lateClause,
   ];
 };

@@ -133,7 +133,7 @@ test.each(["10000", "999999999999999", "abc"])(
     await waitFor(() => expect(window.location.search).toBe("?scenario=best"));
     expect(projection.getByLabelText("Baik")).toBeChecked();
     expect(totalRow()).not.toHaveTextContent("Rp");
-    expect(projection.getByText(/^Jadwal tampil setelah nominal dapat dihitung/)).toBeVisible();
+    expect(projection.getByText(/^Menunggu nominal yang sesuai/)).toBeVisible();
     fireEvent.change(input, { target: { value: "50.000.000" } });
     await waitFor(() => expect(totalRow()).toHaveTextContent("Rp 50.000.000"));
     expect(window.location.search).toBe("?amount=50000000&scenario=best");

@@ -58,20 +58,19 @@ function readJson(file) {
  */
 export async function install(root, note) {
   let fetched = 0;
-  const flags = ["--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=http"];
-  const npmInstall = (...more) =>
-    run("npm", ["install", ...flags, ...more], {
+  const { code, output } = await run(
+    "npm",
+    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=http"],
+    {
       cwd: root,
       onOutput(text) {
         fetched += text.split("http fetch").length - 1;
         if (fetched > 0) note(`${fetched} files fetched`);
       },
-    }).catch((error) => {
-      throw new Failure(`npm cannot be run: ${error.message}`);
-    });
-  // What npm has fetched before is not asked for again; its list of a package's versions may be too old for the lock file.
-  let { code, output } = await npmInstall("--prefer-offline");
-  if (code !== 0 && output.includes("ETARGET")) ({ code, output } = await npmInstall());
+    },
+  ).catch((error) => {
+    throw new Failure(`npm cannot be run: ${error.message}`);
+  });
   if (code !== 0) {
     const complaints = output.split("\n").filter((line) => /\b(ERR!|error)\b/.test(line));
     throw new Failure(`npm install failed:\n${complaints.slice(0, 12).join("\n")}`);

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { install, needsInstall, requireNode } from "./install.mjs";
+import { needsInstall, requireNode } from "./install.mjs";
 
 let root: string;
 const write = (file: string, value: unknown) => {
@@ -74,42 +74,4 @@ it.each(["18.20.0", "20.8.1"])("refuses Node %s", (version) => {
 
 it.each(["20.9.0", "20.20.2", "22.0.0", "24.1.0"])("takes Node %s", (version) => {
   expect(() => requireNode(version)).not.toThrow();
-});
-
-describe("installing", () => {
-  const { PATH } = process.env;
-  const calls = () => readFileSync(path.join(root, "calls"), "utf8").trim().split("\n");
-  /** Stands for npm: notes how it was called, and does what is given. */
-  const npmThat = (does: string) => {
-    const file = path.join(root, "npm");
-    writeFileSync(file, `#!/bin/sh\necho "$*" >> calls\n${does}\n`);
-    chmodSync(file, 0o755);
-    process.env.PATH = `${root}${path.delimiter}${PATH}`;
-  };
-  const older = 'case "$*" in *--prefer-offline*) echo "npm error code ETARGET"; exit 1;; esac';
-  afterEach(() => {
-    process.env.PATH = PATH;
-  });
-
-  it("takes what was fetched before, and says what it fetches", async () => {
-    npmThat('echo "npm http fetch GET 200"; echo "npm http fetch GET 200"');
-    const notes: string[] = [];
-    await install(root, (note) => notes.push(note));
-    expect(notes.at(-1)).toBe("2 files fetched");
-    expect(calls()).toEqual([expect.stringMatching(/^install --no-save .*--prefer-offline$/)]);
-  });
-
-  it("asks for a newer list of versions where the one fetched before lacks the locked one", async () => {
-    npmThat(older);
-    await install(root, () => undefined);
-    expect(calls()).toHaveLength(2);
-  });
-
-  it("fails with what npm complains of, once", async () => {
-    npmThat('echo "npm error code EACCES"; exit 1');
-    await expect(install(root, () => undefined)).rejects.toThrow(
-      "npm install failed:\nnpm error code EACCES",
-    );
-    expect(calls()).toHaveLength(1);
-  });
 });

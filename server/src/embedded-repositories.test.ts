@@ -7,6 +7,7 @@ import { addSeconds } from "./lib/clock.ts";
 import { isUniqueViolation } from "./lib/constraint-violation.ts";
 import { ownedEmail } from "./modules/account/accounts.repository.ts";
 import { newRegistration, register, signUp } from "./test/accounts.ts";
+import { signedFundAgreement } from "./test/agreements.ts";
 import { createCampaign } from "./test/campaigns.ts";
 import { arrive, paidFromRdf } from "./test/checkouts.ts";
 import { createCollected } from "./test/disbursements.ts";
@@ -17,10 +18,12 @@ import { createSharing, reporting } from "./test/profit-reports.ts";
 import { fundedCampaign } from "./test/proof.ts";
 import { mailSubjects, readRows } from "./test/queries.ts";
 import { remitting } from "./test/remittances.ts";
-import { createOwing, ownCash, repaying } from "./test/repayments.ts";
+import { createOwing, firstDue, ownCash, repaying } from "./test/repayments.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
 
 const million = 1_000_000n;
+/** The played bank does not say whose it is. */
+const slowAccount = "5271987996";
 
 /**
  * Functions of repositories that neither a call nor a background scene reaches once: `npm test` fails when one did not run
@@ -35,7 +38,7 @@ describe("on the embedded database", () => {
   beforeAll(async () => {
     app = await createTestApp(
       { RATE_LIMIT_FACTOR: "10000", WEB_INTERNAL_URLS: "http://127.0.0.1:9" },
-      { hasWorkers: false, clock },
+      { hasWorkers: false, clock, bankCheckWaitMilliseconds: 50 },
     );
     world = remitting(app);
   });
@@ -83,6 +86,25 @@ describe("on the embedded database", () => {
       { account: "escrow", amount: -1_000_000 },
       { account: "rdf", amount: 1_000_000 },
     ]);
+  });
+
+  test("the bank has an agreement that was signed", async () => {
+    const { id, signingId } = await signedFundAgreement(app);
+    await app.services.jobHandlers["fetch-signed"]({ signingId });
+    await app.services.jobHandlers["open-fund-accounts"]({});
+    await app.services.jobHandlers["send-fund-agreements"]({});
+    const isSent =
+      "select agreement_sent_at is not null as is_sent from fund_accounts where user_id = $1";
+    expect(await readRows(app, isSent, [id])).toEqual([{ is_sent: true }]);
+  });
+
+  test("whose bank account it is, is told later", async () => {
+    const { id, token } = await createMember(app);
+    const body = { bank_account_number: slowAccount, bank_code: "BCA" };
+    expect((await app.call("POST /bank/account-name", { token, body })).statusCode).toBe(409);
+    const isAsked =
+      "select asked_at is not null as is_asked from bank_account_checks where user_id = $1";
+    expect(await readRows(app, isAsked, [id])).toEqual([{ is_asked: true }]);
   });
 
   test("a virtual account is closed at the bank", async () => {
@@ -151,6 +173,16 @@ describe("on the embedded database", () => {
       ...{ state: "DONE", funders: 1, booked: 1 },
       total: { principal: "5000000", gross: "500000", tax: "75000" },
     });
+  });
+
+  test("the page of a late campaign is rendered again", async () => {
+    const { slug } = await createOwing(app, { at: firstDue(3).at, instalments: 6 });
+    await app.services.jobHandlers["refresh-late-campaigns"]({});
+    const jobs = await readRows<{ data: { paths: string[] } }>(
+      app,
+      "select data from jobs.job where name = 'refresh-pages'",
+    );
+    expect(jobs.flatMap(({ data }) => data.paths)).toContain(`/campaign/${slug}`);
   });
 
   test("what a company paid too much is back with it, and it is told", async () => {

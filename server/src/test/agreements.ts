@@ -1,8 +1,11 @@
 import { keyedPin } from "../modules/pin/pin.policy.ts";
 import { addPin } from "../modules/pin/pin.repository.ts";
 import { createFilledCampaign, type TestCampaignDraft } from "./campaign-drafts.ts";
+import { createMember } from "./factories.ts";
 import { lightPasswords } from "./light-passwords.ts";
-import { signingPin } from "./signings.ts";
+import { readRows } from "./queries.ts";
+import { chooseBank } from "./scenes/fund-accounts.ts";
+import { askToSign, sendToSigner, signingPin } from "./signings.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A campaign that waits for its company's signature; its contract is not made yet. */
@@ -31,4 +34,19 @@ export async function agreementToSign(
   const pinHash = await lightPasswords.hash(keyedPin(app.config.indexKey, owner.id, signingPin));
   await addPin(app.database.db, { userId: owner.id, pinHash, changedAt: new Date() });
   return { ...campaign, contractId };
+}
+
+/** A funder who has signed the agreement about their fund account on the provider's page. */
+export async function signedFundAgreement(app: TestApp) {
+  const { jobHandlers } = app.services;
+  const { id } = await createMember(app, { status: "VERIFIED" });
+  const contractId = await chooseBank(app, id);
+  await jobHandlers["make-contract"]({ contractId });
+  const signingId = await askToSign(app, { id }, contractId);
+  const documentId = await sendToSigner(app, signingId);
+  await app.call(`POST /v1/development/sandbox/documents/${documentId}/sign`);
+  await jobHandlers["play-signer"]({ documentId });
+  const told = await readRows<{ id: string }>(app, "select id from inbox where applied_at is null");
+  for (const { id: eventId } of told) await jobHandlers["apply-signing-event"]({ eventId });
+  return { id, contractId, signingId };
 }

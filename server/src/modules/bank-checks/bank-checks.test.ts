@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { errors } from "@rukun/contract/errors";
 import { addSeconds } from "../../lib/clock.ts";
 import { ProviderAnswerError } from "../../lib/post-json.ts";

@@ -1,10 +1,7 @@
-/** @engines postgresql embedded */
 import type { SignedAgreement } from "../../providers/fund-accounts/port.ts";
 import { fundAccountsSandbox } from "../../providers/fund-accounts/sandbox.ts";
-import { createMember } from "../../test/factories.ts";
+import { signedFundAgreement } from "../../test/agreements.ts";
 import { readRows } from "../../test/queries.ts";
-import { chooseBank } from "../../test/scenes/fund-accounts.ts";
-import { askToSign, sendToSigner } from "../../test/signings.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -30,25 +27,10 @@ afterAll(() => app.close());
 
 const work = (name: "open-fund-accounts" | "send-fund-agreements") =>
   app.services.jobHandlers[name]({});
-/** A funder has signed their agreement on the provider's page. */
-async function signed() {
-  const { id } = await createMember(app, { status: "VERIFIED" });
-  const contractId = await chooseBank(app, id);
-  await app.services.jobHandlers["make-contract"]({ contractId });
-  const signingId = await askToSign(app, { id }, contractId);
-  const documentId = await sendToSigner(app, signingId);
-  await app.call(`POST /v1/development/sandbox/documents/${documentId}/sign`);
-  await app.services.jobHandlers["play-signer"]({ documentId });
-  const told = await readRows<{ id: string }>(app, "select id from inbox where applied_at is null");
-  for (const { id: eventId } of told) {
-    await app.services.jobHandlers["apply-signing-event"]({ eventId });
-  }
-  return { id, contractId, signingId };
-}
 const fetchSigned = (signingId: string) => app.services.jobHandlers["fetch-signed"]({ signingId });
 
 test("the bank has the signed agreement once, after it has opened the account", async () => {
-  const { id, contractId, signingId } = await signed();
+  const { id, contractId, signingId } = await signedFundAgreement(app);
   await fetchSigned(signingId);
   await work("send-fund-agreements");
   expect(taken).toEqual([]);
@@ -75,7 +57,7 @@ test("the bank has the signed agreement once, after it has opened the account", 
 });
 
 test("what was not fetched from the signature provider yet is sent later", async () => {
-  const { id, signingId } = await signed();
+  const { id, signingId } = await signedFundAgreement(app);
   await work("open-fund-accounts");
   await work("send-fund-agreements");
   expect(taken).toEqual([]);
@@ -85,7 +67,7 @@ test("what was not fetched from the signature provider yet is sent later", async
 });
 
 test("one that the bank does not take is sent again, and does not hold up the others", async () => {
-  const [first, second] = [await signed(), await signed()];
+  const [first, second] = [await signedFundAgreement(app), await signedFundAgreement(app)];
   for (const { signingId } of [first, second]) await fetchSigned(signingId);
   await work("open-fund-accounts");
   refused = [first.id];

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { createCampaign } from "../../test/campaigns.ts";
 import { createSharing, dayAgo, reporting } from "../../test/profit-reports.ts";
 import { readRows } from "../../test/queries.ts";

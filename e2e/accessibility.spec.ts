@@ -9,8 +9,8 @@ for (const [path, ...tag] of [
   ["/register", "@phone", "@turn2"],
   ["/forgot-password", "@sweep"],
   ["/ubah-password", "@sweep"],
-  ["/information-center", "@phone", "@turn1"],
-  ["/information-center/pajak-imbal-hasil", "@laptop", "@turn2"],
+  ["/information-center", "@phone", "@turn6"],
+  ["/information-center/pajak-imbal-hasil", "@laptop", "@turn7"],
   ["/campaign", "@phone"],
   ["/cek-akad", "@laptop", "@turn3"],
   ["/campaign/modal-kerja-pengadaan-kopi-arabika-gayo", "@laptop"],
@@ -30,7 +30,7 @@ for (const [path, ...tag] of [
   });
 }
 
-test("institutions: what will open, with its reminders", { tag: ["@phone", "@turn5"] }, async ({
+test("institutions: what will open, with its reminders", { tag: ["@phone", "@turn0"] }, async ({
   page,
   open,
   api,
@@ -43,7 +43,7 @@ test("institutions: what will open, with its reminders", { tag: ["@phone", "@tur
   await expectAccessible();
 });
 
-test("funders: every page, menu and step of the dialog", { tag: ["@phone", "@turn4"] }, async ({
+test("funders: every page, menu and step of the dialog", { tag: ["@phone", "@turn9"] }, async ({
   page,
   open,
   api,
@@ -109,7 +109,7 @@ test("funders: every page, menu and step of the dialog", { tag: ["@phone", "@tur
   await expectAccessible();
 });
 
-test("officers: queue and review", { tag: "@turn3" }, async ({
+test("officers: queue and review", { tag: "@turn8" }, async ({
   page,
   open,
   api,

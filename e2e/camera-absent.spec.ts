@@ -4,7 +4,7 @@ import { KycDialog } from "./pages/kyc.page";
 
 test.use({ launchOptions: launchWithout("--use-fake-ui-for-media-stream") });
 
-testUnavailableCamera("absent", ["@laptop", "@turn2"]);
+testUnavailableCamera("absent", ["@laptop", "@turn7"]);
 
 test("without a camera the verification goes on at the phone, and the laptop follows", {
   tag: "@turn3",

@@ -173,7 +173,7 @@ test("a link shows title, summary and picture in its own language, and its other
   }
 });
 
-test("a former address leads to the page, in its own language", { tag: "@turn1" }, async ({
+test("a former address leads to the page, in its own language", { tag: "@turn6" }, async ({
   page,
   request,
 }) => {
@@ -188,7 +188,7 @@ test("a former address leads to the page, in its own language", { tag: "@turn1" 
 });
 
 test("a guest is led to an account; back on the page, one press sets the reminder and one takes it back", {
-  tag: "@turn4",
+  tag: "@turn9",
 }, async ({ page, open, member, signIn, t, expectAccessible }) => {
   await open("/campaign?status=upcoming");
   const main = page.getByRole("main");
@@ -390,7 +390,7 @@ test("a guest's page is painted before its scripts are asked for", async ({ page
 });
 
 test("a funder's home does not jump while it is scrolled through", {
-  tag: ["@phone", "@turn5"],
+  tag: ["@phone", "@turn0"],
 }, async ({ page, signIn, member, open, t }) => {
   const rest = watchRest(page);
   await signIn(member);

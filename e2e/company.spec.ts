@@ -9,7 +9,7 @@ test.beforeEach(async ({ owner, signIn }) => {
   await signIn(owner);
 });
 
-test("four steps with real documents end in review", { tag: "@turn4" }, async ({
+test("four steps with real documents end in review", { tag: "@turn9" }, async ({
   page,
   open,
   owner,
@@ -72,7 +72,7 @@ test("four steps with real documents end in review", { tag: "@turn4" }, async ({
 });
 
 test("a connection cut in the middle of a large document loses nothing", {
-  tag: ["@phone", "@turn3"],
+  tag: ["@phone", "@turn8"],
 }, async ({ page, context, open, owner, companyApi, t, isPhone }) => {
   const company = new CompanyDialog(page, t, isPhone);
   await companyApi.saveStepOne(owner);
@@ -121,7 +121,7 @@ test("a connection cut in the middle of a large document loses nothing", {
 });
 
 test("a file that is no PDF is rejected with the specified message, and a hostile one with its reason", {
-  tag: ["@phone", "@turn5"],
+  tag: ["@phone", "@turn0"],
 }, async ({ page, open, owner, companyApi, t, isPhone }) => {
   const company = new CompanyDialog(page, t, isPhone);
   await companyApi.saveStepOne(owner);
@@ -237,7 +237,7 @@ test("the last step is sent by the keyboard alone, which then goes on in the pag
   }
 });
 
-test("typed texts of a step survive a reload as a draft", { tag: "@turn1" }, async ({
+test("typed texts of a step survive a reload as a draft", { tag: "@turn6" }, async ({
   page,
   open,
   t,
@@ -255,7 +255,7 @@ test("typed texts of a step survive a reload as a draft", { tag: "@turn1" }, asy
 });
 
 test("uploaded documents survive a reload and are on another device; a stopped one says how to continue", {
-  tag: "@turn2",
+  tag: "@turn7",
 }, async ({ page, context, browser, open, owner, companyApi, t, isPhone }) => {
   const company = new CompanyDialog(page, t, isPhone);
   const named = (name: string, pdf: { pages: number; bytes: number }) => ({

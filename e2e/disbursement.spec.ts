@@ -19,7 +19,7 @@ async function pageOf(browser: Browser, { token, user_id: userId, role }: Sessio
 }
 
 test("two officers send what was collected, and explain what its company says differs", {
-  tag: "@turn1",
+  tag: "@turn6",
 }, async ({ page, browser, open, api, signIn, language, t, expectAccessible }) => {
   test.setTimeout(150_000);
   const text = (key: string, values?: Record<string, string>) => t(`disbursements:${key}`, values);

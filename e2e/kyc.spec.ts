@@ -10,7 +10,7 @@ test.beforeEach(async ({ member, signIn }) => {
 const openDialog = (page: import("@playwright/test").Page, name: string) =>
   page.getByRole("main").getByRole("button", { name }).first().click();
 
-test("three steps with a camera picture end in review", { tag: ["@phone", "@turn2"] }, async ({
+test("three steps with a camera picture end in review", { tag: ["@phone", "@turn7"] }, async ({
   page,
   open,
   api,
@@ -76,7 +76,7 @@ test("messages of step 1 and 2 are those of the specification", {
 });
 
 test("changing a region clears the ones below it, editing the ID address clears the tick", {
-  tag: ["@phone", "@turn3"],
+  tag: ["@phone", "@turn8"],
 }, async ({ page, open, member, t, isPhone }) => {
   const kyc = new KycDialog(page, t, isPhone);
   await open("/");
@@ -159,7 +159,7 @@ test("two quick clicks send one request", { tag: "@turn1" }, async ({
 });
 
 test("the dialog can be walked with the keyboard alone and asks before it closes", {
-  tag: "@turn1",
+  tag: "@turn6",
 }, async ({ page, open, t, isPhone }) => {
   test.skip(isPhone, "phones have no keyboard");
   // A browser that cannot keep drafts.

@@ -33,7 +33,7 @@ test("a redirect target on another site is ignored", { tag: "@phone" }, async ({
 });
 
 test("what is pressed before the page listens happens once it does: a submit, the menu, the language", {
-  tag: ["@phone", "@turn5"],
+  tag: ["@phone", "@turn0"],
 }, async ({ page, t, language, isPhone }) => {
   let arrive = () => {};
   const open = async (path: string) => {
@@ -65,7 +65,7 @@ test("what is pressed before the page listens happens once it does: a submit, th
 });
 
 test("wrong passwords get the same response and rate limit for known and unknown accounts", {
-  tag: ["@phone", "@turn2"],
+  tag: ["@phone", "@turn7"],
 }, async ({ page, open, member, t }) => {
   await open("/login");
   const login = new LoginPage(page, t);
@@ -129,7 +129,7 @@ test("a forgotten password is set anew by the mailed link, and old sessions end"
 });
 
 test("a handed-over token leaves the address bar, and opens the product once its visitor agrees", {
-  tag: "@turn1",
+  tag: "@turn6",
 }, async ({ page, open, member, language, t }) => {
   await open(`/token#token=${member.token}&next=/profile`);
   const main = page.getByRole("main");
@@ -146,7 +146,7 @@ test("a handed-over token leaves the address bar, and opens the product once its
 });
 
 test("a handed-over token of another account changes nothing unless its visitor agrees", {
-  tag: ["@phone", "@turn4"],
+  tag: ["@phone", "@turn9"],
 }, async ({ page, open, api, member, signIn, language }) => {
   const other = await api.register();
   await signIn(member);
@@ -164,7 +164,7 @@ test("a handed-over token of another account changes nothing unless its visitor 
 });
 
 test("a session that ended elsewhere leads to the login page, which says why", {
-  tag: "@turn3",
+  tag: "@turn8",
 }, async ({ page, open, api, member, signIn, language }) => {
   await signIn(member);
   const elsewhere = await api.login(member.email, member.password);

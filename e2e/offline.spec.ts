@@ -119,7 +119,7 @@ test("the offline page is accessible", { tag: "@turn4" }, async ({
 });
 
 test("a link stays on the page, too, when the browser wrongly believes in its connection", {
-  tag: "@turn5",
+  tag: "@turn0",
 }, async ({ page, context, open, t }) => {
   const rest = watchRest(page);
   await open("/campaign");
@@ -134,7 +134,7 @@ test("a link stays on the page, too, when the browser wrongly believes in its co
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("nothing personal is kept, neither during a session nor after it", { tag: "@turn2" }, async ({
+test("nothing personal is kept, neither during a session nor after it", { tag: "@turn7" }, async ({
   page,
   member,
   signIn,

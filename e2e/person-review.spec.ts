@@ -45,7 +45,7 @@ test("an officer finds a person, compares, approves; the person is verified", {
 });
 
 test("an officer's answers survive the queue and a reload, and the person reads the reason where they correct it", {
-  tag: "@turn1",
+  tag: "@turn6",
 }, async ({ page, open, api, member, officer, signIn, photo, t }) => {
   await api.submit(member, photo);
   await api.untilInQueue(member.email);

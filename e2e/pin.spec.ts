@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 
 test("a member creates a PIN, changes it, forgets it and sets a new one with a mailed code", {
-  tag: "@turn4",
+  tag: "@turn9",
 }, async ({ page, open, member, signIn, api, t, expectAccessible }) => {
   const pin = (key: string) => t(`pin:${key}`);
   await signIn(member);

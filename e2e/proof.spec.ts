@@ -97,7 +97,7 @@ test("an entry that was changed on its way is named; the next check finds the bo
 });
 
 test("without a connection the check says so, and goes on when it is back", {
-  tag: "@turn1",
+  tag: "@turn6",
 }, async ({ page, open, t, context }) => {
   await open(`/campaign/${slug}/bukti`);
   const main = page.getByRole("main");

@@ -128,7 +128,7 @@ test("a funder adds a bank account of their own and approves it by the mailed li
 });
 
 test("a funder withdraws to their bank account, and sees the money sent once the played bank says so", {
-  tag: "@turn5",
+  tag: "@turn0",
 }, async ({ page, open, signIn, api, t, expectAccessible }) => {
   // Known again at the bank, whoever else withdraws meanwhile.
   const digits = String(1_200_000 + (Date.now() % 90_000));

@@ -26,7 +26,7 @@ test("a visitor registers, confirms the code and lands on their home", async ({
 });
 
 test("a link and input before hydration are kept: where to go on afterwards, and what registers", {
-  tag: ["@phone", "@turn4"],
+  tag: ["@phone", "@turn9"],
 }, async ({ page, t, language }) => {
   const person = newPerson();
   const register = new RegisterPage(page, t);
@@ -76,7 +76,7 @@ test("an empty form says under each field what is missing, and links to it from 
 });
 
 test("wrong email, phone and password are named in the visitor's language", {
-  tag: "@turn3",
+  tag: "@turn8",
 }, async ({ page, open, t }) => {
   const register = new RegisterPage(page, t);
   await open("/register");

@@ -3,9 +3,9 @@ import { expect, test } from "./fixtures";
 for (const [path, ...tag] of [
   ["/", "@laptop"],
   ["/login", "@phone"],
-  ["/register", "@laptop", "@turn1"],
-  ["/campaign", "@phone", "@turn5"],
-  ["/information-center", "@laptop", "@turn2"],
+  ["/register", "@laptop", "@turn6"],
+  ["/campaign", "@phone", "@turn0"],
+  ["/information-center", "@laptop", "@turn7"],
   ["/legal/risk", "@laptop", "@turn4"],
 ] as const) {
   test(`${path} carries no executable inline script and violates no policy`, { tag }, async ({

@@ -46,7 +46,7 @@ test("the four entries lead to the top of their pages, mark the active one, and 
 });
 
 test("Back returns to where one was, although the page is short until everything is there", {
-  tag: "@turn4",
+  tag: "@turn9",
 }, async ({ page, t, isPhone, language }) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
@@ -130,7 +130,7 @@ test("the arrow keys on the language switch only move the focus, Enter chooses",
 });
 
 test("dark mode stays after a reload, and the language switch changes address and texts", {
-  tag: ["@both", "@turn5"],
+  tag: ["@both", "@turn0"],
 }, async ({ page, t, isPhone, language }) => {
   const shell = new Shell(page, t, isPhone);
   let menu = await shell.openMenu();
@@ -148,7 +148,7 @@ test("dark mode stays after a reload, and the language switch changes address an
 });
 
 test("Back closes the menu and stays on the page, also after a link in it and a reload", {
-  tag: ["@phone", "@turn3"],
+  tag: ["@phone", "@turn8"],
 }, async ({ page, t, isPhone }) => {
   test.skip(!isPhone, "the menu of a laptop is no window of its own");
   const shell = new Shell(page, t, isPhone);
@@ -196,7 +196,7 @@ test("logging out forgets the session and opens the login page", { tag: "@phone"
 });
 
 test("the profile menu opens by hover and by keyboard and closes on Escape", {
-  tag: "@turn2",
+  tag: "@turn7",
 }, async ({ page, t, isPhone }) => {
   test.skip(isPhone, "phones have the side menu");
   const shell = new Shell(page, t, isPhone);
@@ -251,7 +251,7 @@ test("pages of future features say that they are empty", { tag: ["@phone", "@tur
 });
 
 test("the company's details in the footer keep whole lines beside a guest's links, in both languages", {
-  tag: "@turn3",
+  tag: "@turn8",
 }, async ({ browser }) => {
   const page = await browser.newPage();
   for (const language of ["id", "en"] as const) {

@@ -33,7 +33,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 for (const [path, ...tag] of [
   ["/", "@laptop"],
-  ["/rdf/topup", "@phone", "@turn1"],
+  ["/rdf/topup", "@phone", "@turn6"],
 ] as const) {
   test(`${path} says that nobody answers, and goes on after another try`, { tag }, async ({
     page,
@@ -58,7 +58,7 @@ for (const [path, ...tag] of [
   });
 }
 
-test("the login says so, keeps what was typed and can be sent again", { tag: "@turn4" }, async ({
+test("the login says so, keeps what was typed and can be sent again", { tag: "@turn9" }, async ({
   page,
   open,
   member,

@@ -11,7 +11,7 @@ const windows = [
 ] as const;
 
 test("camera view, outline and shutter are visible together in every window", {
-  tag: "@turn2",
+  tag: "@turn7",
 }, async ({ page, open, api, member, signIn, photo, t, isPhone }) => {
   await api.saveStepOne(member);
   await api.saveStepTwo(member, photo);
@@ -131,7 +131,7 @@ async function metBy(element: Locator, inside?: string) {
   return metIfShown(element, inside);
 }
 
-test("alerts cover neither buttons nor fields of dialogs and sheets", { tag: "@turn3" }, async ({
+test("alerts cover neither buttons nor fields of dialogs and sheets", { tag: "@turn8" }, async ({
   page,
   context,
   open,
@@ -177,7 +177,7 @@ test("alerts cover neither buttons nor fields of dialogs and sheets", { tag: "@t
 });
 
 test("the field that is wrong shows with its label and its message in every window", {
-  tag: "@turn4",
+  tag: "@turn9",
 }, async ({ page, open, api, member, signIn, t, isPhone }) => {
   await api.saveStepOne(member);
   await signIn(member);

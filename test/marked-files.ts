@@ -5,7 +5,7 @@ import path from "node:path";
 export type Engine = "postgresql" | "embedded";
 
 const root = path.dirname(__dirname);
-const turns = 5;
+const turns = 10;
 
 /** A folder's test files. */
 export const testFilesIn = (folder: string): string[] =>
@@ -16,15 +16,15 @@ export const testFilesIn = (folder: string): string[] =>
 /**
  * Paths of a folder's test files that run on an engine and in this turn. A file's first comment may name its engines,
  * PostgreSQL being the default, and the turn that it takes: `/** @engines postgresql embedded @turn 4 *\/`.
- * @param turn like "4/5"; without one all turns are taken
+ * @param turn like "4/10"; without one all turns are taken
  */
 export const testFilesOn = (engine: Engine, folder: string, turn?: string): string[] =>
   testFilesIn(folder).filter((file) => {
     const [comment = ""] = /^\/\*\* @.*\*\//.exec(readFileSync(file, "utf8")) ?? [];
     const engines = /@engines ([a-z ]+)/.exec(comment)?.[1]?.trim().split(" ");
     if (!(engines ?? ["postgresql"]).includes(engine)) return false;
-    const own = /@turn (\d)/.exec(comment)?.[1];
-    if (own) return !turn || turn.startsWith(own);
+    const own = /@turn (\d+)/.exec(comment)?.[1];
+    if (own) return !turn || Number.parseInt(turn, 10) === Number(own);
     // The coverage of the embedded stage needs all of its files.
     return engine === "embedded" || isInTurn(file, turn);
   });
@@ -76,10 +76,10 @@ function dealTurns(folder: string): [string, number][] {
 
 let dealtTurns: ReadonlyMap<string, number> | undefined;
 
-const placeOf = (turn: string): number => Number(turn[0]) - 1;
+const placeOf = (turn: string): number => Number.parseInt(turn, 10) - 1;
 
 /**
- * Whether a file runs in this turn: in one of the five if it tests a component or a module that `takesOneTurn`, and
+ * Whether a file runs in this turn: in one of the ten if it tests a component or a module that `takesOneTurn`, and
  * otherwise in each.
  */
 export function isInTurn(file: string, turn?: string): boolean {
@@ -89,7 +89,7 @@ export function isInTurn(file: string, turn?: string): boolean {
   return dealt === undefined || !turn || dealt === placeOf(turn);
 }
 
-/** Whether what is named so, and takes two of the five turns, takes this one: which two follows from the name. */
+/** Whether what is named so, and takes two of the ten turns, takes this one: which two follows from the name. */
 export function isOneOfTwo(name: string, turn?: string): boolean {
   if (!turn) return true;
   const first = createHash("sha256").update(name).digest().readUInt32BE() % turns;

@@ -1,12 +1,12 @@
 import { run } from "./run.mjs";
 
 /** In so many runs of `npm test` everything that takes turns has run once. */
-export const turns = 5;
+export const turns = 10;
 
 /**
  * What `npm test` runs of the tests that take turns (docs/decisions/0031): `TEST_TURN`, or a turn that follows from the
  * commit, so that one commit is always tested in the same way.
- * @returns {Promise<string>} like "3/5"; the first where there is no commit
+ * @returns {Promise<string>} like "3/10"; the first where there is no commit
  */
 export async function chooseTurn() {
   if (process.env.TEST_TURN) return process.env.TEST_TURN;

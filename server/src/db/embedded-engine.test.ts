@@ -1,4 +1,4 @@
-/** @turn 5 */
+/** @turn 10 */
 import { PGlite } from "@electric-sql/pglite";
 import { endWithEngine } from "./embedded-engine.ts";
 

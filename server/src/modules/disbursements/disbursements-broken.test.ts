@@ -1,4 +1,4 @@
-/** @turn 5 */
+/** @turn 10 */
 import { createCollected, disbursing } from "../../test/disbursements.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";

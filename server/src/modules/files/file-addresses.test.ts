@@ -1,4 +1,4 @@
-/** @turn 5 */
+/** @turn 10 */
 import { randomUUID } from "node:crypto";
 import { mailsTo, testPassword } from "../../test/accounts.ts";
 import { submitCompany } from "../../test/company.ts";

@@ -1,4 +1,4 @@
-/** @turn 1 */
+/** @turn 6 */
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";

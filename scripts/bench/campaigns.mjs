@@ -49,6 +49,7 @@ const reads = ({ slug, id, title, company, cursor }) => [
   ["  common", searching("kopi")],
   ["  common, misspelt", searching("kopii arabicka")],
   ["  common, swapped letters", searching("kpoi abtik")],
+  ["    typed right", searching("kopi batik")],
   ["  two words", searching("batik tulis")],
   // Of its own: three fixed ones find nothing among a thousand, which is less work.
   ["  three that few have together", searching(threeOf(title))],

@@ -305,9 +305,10 @@ const nearest = 8;
 const mostBegun = 20;
 
 /**
- * For each typed word the known words that it begins; only where it is none of them, those nearest to it, and those of
- * which two letters were swapped, which are looked up as they are. The least
- * similarity is a setting, made for this statement before the words are compared: the comparison needs its row.
+ * For each typed word the known words that it begins; only where it is none of them, those of which two letters were
+ * swapped, which are looked up as they are; and only where there is none of these either, those nearest to it: comparing
+ * costs most. The least similarity is a setting, made for this statement before the words are compared: the comparison
+ * needs its row.
  */
 export async function listNearWords(db: Executor, typed: readonly string[]): Promise<NearWord[]> {
   const { word } = campaignWords;
@@ -324,14 +325,18 @@ export async function listNearWords(db: Executor, typed: readonly string[]): Pro
       select from ${campaignWords}
       where ${isBegun} and (${word} = t.typed or length(t.typed) >= ${shortestPrefix})
     ) as known) k
+    cross join lateral (select array(
+      select ${word} from ${campaignWords}
+      where not k.known and ${word} = any(string_to_array(t.swaps, ' '))
+    ) as swapped) s
     cross join lateral (
       (select ${word} as word from ${campaignWords} where ${isBegun} limit ${mostBegun})
       union all
-      (select ${word} as word from ${campaignWords}
-        where not k.known and ${word} = any(string_to_array(t.swaps, ' ')))
+      (select unnest(s.swapped))
       union all
       (select ${word} as word from ${campaignWords}
-        where setting.least is not null and not k.known and ${word} % t.typed
+        where setting.least is not null and not k.known and cardinality(s.swapped) = 0
+          and ${word} % t.typed
         order by similarity(${word}, t.typed) desc, ${word} limit ${nearest})
     ) n`);
   return rows;

@@ -325,7 +325,7 @@ test("the home of finance and its navigation say what waits; others are not aske
   expect(await screen.findByRole("link", { name: /^Tak dikenal\s*3 menunggu$/ })).toBeVisible();
   expect(screen.getByText("Tidak ada yang menunggu")).toBeVisible();
   expect(screen.getByRole("link", { name: /^Dana keluar\s*6 menunggu$/ })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Pembayaran tak dikenal" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Pembayaran yang perlu dicari pemiliknya" })).toHaveAttribute(
     "href",
     "/backoffice/unmatched",
   );

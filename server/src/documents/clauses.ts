@@ -1,10 +1,10 @@
 import type { Locale } from "@rukun/contract/locales";
 import { countersignature } from "./countersignature-clauses.ts";
 import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
-import { type Both, type Clause, clause, percent, rupiah } from "./words.ts";
+import { type Both, type Clause, clause, longDay, percent, rupiah } from "./words.ts";
 
 /** Grows with every change of wording or layout: what was signed stays what it was. */
-export const templateVersion = "2026-11-28.2";
+export const templateVersion = "2026-11-28.3";
 
 /** Indonesian says "marjin"; documents of earlier versions keep the word that they were read and signed with. */
 const marginWordOf = (version: string): "margin" | "marjin" =>
@@ -15,6 +15,10 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 /** Head of a sale's schedule, in both languages. */
 export const marginTitleOf = (version: string): string =>
   marginWordOf(version) === "margin" ? "Margin" : "Marjin / Margin";
+
+/** A day of a schedule, YYYY-MM-DD, in the binding language like the amounts beside it. */
+export const dueTextOf = (version: string, due: string): string =>
+  version < "2026-11-28.3" ? due : longDay(due, "id");
 
 /** @param isAtTarget the amount is that of the whole target; the fee follows from what is collected */
 const ujrahText = (ujrah: Ujrah, locale: Locale, isAtTarget: boolean): string => {

@@ -226,13 +226,17 @@ describe("the wording", () => {
       expect(JSON.stringify(earlier)).not.toContain("a few rupiah");
     },
   );
-  itIsRead("of a schedule's head follows the same version", async () => {
-    const headOf = async (templateVersion: string) => {
+  itIsRead("of a schedule's head and days follows the same version", async () => {
+    const readOf = async (templateVersion: string) => {
       const pdf = await write({ ...draftOf("murabahah"), templateVersion });
       return execFileSync("pdftotext", ["-layout", inFile(pdf), "-"]).toString();
     };
-    expect(await headOf(templateVersion)).toContain("Marjin / Margin");
-    expect(await headOf("2026-11-27")).not.toContain("Marjin");
+    expect(await readOf(templateVersion)).toContain("Marjin / Margin");
+    expect(await readOf("2026-11-27")).not.toContain("Marjin");
+    const isoDays = /^ *\d+ +\d{4}-\d\d-\d\d /m;
+    expect(await readOf(templateVersion)).toMatch(/^ *1 +\d+ [A-Z][a-z]+ \d{4} +Rp/m);
+    expect(await readOf(templateVersion)).not.toMatch(isoDays);
+    expect(await readOf("2026-11-28.2")).toMatch(isoDays);
   });
   it("of a partnership states capital, both parts of profit, and loss by capital", () => {
     const text = textOf("musyarakah");

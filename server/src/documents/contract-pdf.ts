@@ -4,7 +4,7 @@ import { contractTitles } from "@rukun/contract/contract-kinds";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { packageRoot } from "../lib/package-root.ts";
-import { clausesOf, marginTitleOf } from "./clauses.ts";
+import { clausesOf, dueTextOf, marginTitleOf } from "./clauses.ts";
 import { type Doc, ink, margin, muted, type Parent } from "./pdf-look.ts";
 import { startSignatures, writeSignaturePlaces } from "./signature-places.ts";
 import type {
@@ -132,7 +132,12 @@ function writeSchedule(
     { title: yieldTitle, width: 170 },
   ];
   const shown = rows.map((row) => ({
-    cells: [String(row.no), row.due, rupiah(row.principal, "id"), rupiah(row.yield, "id")],
+    cells: [
+      String(row.no),
+      dueTextOf(templateVersion, row.due),
+      rupiah(row.principal, "id"),
+      rupiah(row.yield, "id"),
+    ],
   }));
   writeTable(doc, parent, columns, shown);
 }

@@ -1,4 +1,5 @@
 import type { CompanyDocumentType } from "@rukun/contract/company-documents";
+import { longDay } from "../../documents/words.ts";
 import { type DemoPage, writePdf } from "./demo-pdf.ts";
 
 /** Facts printed in the documents of a demo company. */
@@ -12,9 +13,6 @@ export interface DemoDocumentFacts {
   readonly nibNumber: string;
 }
 
-const longDate = (date: string): string =>
-  new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-
 type Writer = (facts: DemoDocumentFacts) => { heading: string; pages: DemoPage[] };
 
 const deed =
@@ -27,7 +25,7 @@ const deed =
         paragraphs: [
           title,
           `Nomor: ${notary.number}`,
-          `Tanggal: ${longDate(notary.date)}`,
+          `Tanggal: ${longDay(notary.date, "id")}`,
           `Notaris: ${notary.name}`,
           `Pada hari ini menghadap kepada saya, notaris di ${city}, ${owner}, yang menerangkan ${purpose} sebagaimana diatur dalam pasal-pasal berikut.`,
         ],
@@ -44,7 +42,7 @@ const deed =
       {
         heading: "Penutup",
         paragraphs: [
-          `Akta ini dibuat dan diselesaikan di ${city} pada tanggal ${longDate(notary.date)}, dibacakan kepada penghadap, lalu ditandatangani oleh penghadap, para saksi, dan saya, notaris.`,
+          `Akta ini dibuat dan diselesaikan di ${city} pada tanggal ${longDay(notary.date, "id")}, dibacakan kepada penghadap, lalu ditandatangani oleh penghadap, para saksi, dan saya, notaris.`,
           `Penghadap: ${owner}`,
           `Notaris: ${notary.name}`,
         ],
@@ -61,7 +59,7 @@ const decree =
         heading: "KEPUTUSAN MENTERI HUKUM",
         paragraphs: [
           `Tentang ${subject} ${title}`,
-          `Menimbang: permohonan notaris ${notary.name} sesuai akta nomor ${notary.number} tanggal ${longDate(notary.date)}.`,
+          `Menimbang: permohonan notaris ${notary.name} sesuai akta nomor ${notary.number} tanggal ${longDay(notary.date, "id")}.`,
           "Mengingat: peraturan perundang-undangan yang berlaku.",
         ],
       },
@@ -89,7 +87,7 @@ const writers: Record<CompanyDocumentType, Writer> = {
           `NIB: ${nibNumber}`,
           `Nama pelaku usaha: ${title}`,
           `Alamat: ${address}`,
-          `Diterbitkan tanggal ${longDate(notary.date)}`,
+          `Diterbitkan tanggal ${longDay(notary.date, "id")}`,
         ],
       },
       {

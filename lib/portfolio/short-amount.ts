@@ -5,13 +5,15 @@ const units = [
 ] as const;
 
 /**
- * An amount as it stands at a bar: in thousands, millions or billions with at most one decimal, rounded down.
+ * An amount as it stands at a bar: in thousands, millions or billions, rounded down; with one decimal below a
+ * hundred, so that it stays apart from the bars beside it.
  * @returns the unit's text, and the number with the decimal comma or point of the language
  */
 export function shortAmount(amount: bigint, decimal: string) {
   const unit = units.find(({ from }) => amount >= from) ?? units[2];
   const tenths = (amount * 10n) / unit.from;
-  const [whole, rest] = [tenths / 10n, tenths % 10n];
+  const whole = tenths / 10n;
+  const rest = whole < 100n ? tenths % 10n : 0n;
   return { unit: unit.name, value: rest === 0n ? String(whole) : `${whole}${decimal}${rest}` };
 }
 

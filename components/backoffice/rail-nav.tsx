@@ -25,6 +25,7 @@ import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useCampaignsToReview } from "@/lib/api/campaign-operations/operated-campaigns-query";
 import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
 import { useDistributionsToDo } from "@/lib/api/distributions/distributions-query";
 import { backofficePaths } from "@/lib/backoffice-paths";
@@ -180,6 +181,7 @@ export function RailNav({ section }: { section: Section | undefined }) {
   const waiting: Partial<Record<Section, number | undefined>> = {
     ...useWaitingCounts(),
     ...useTreasuryWork(),
+    campaigns: useCampaignsToReview(may("view_campaigns") === true).data,
     disbursements: useDisbursementsToDo(may("release_disbursements") === true).data,
     distributions: useDistributionsToDo(may("release_distributions") === true).data,
   };

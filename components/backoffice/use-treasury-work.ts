@@ -1,9 +1,11 @@
-import type { TreasuryWork } from "@rukun/contract/treasury";
 import { useTreasuryWorkQuery } from "@/lib/api/treasury/work-query";
 import { useMay } from "./use-may";
 
 /** What waits for an officer of finance, by section of the back office; empty for others and while unknown. */
-export function useTreasuryWork(): Partial<TreasuryWork> {
+export function useTreasuryWork() {
   const may = useMay();
-  return useTreasuryWorkQuery(may("manage_money") === true).data ?? {};
+  const { profit_reports: profitReports, ...work } =
+    useTreasuryWorkQuery(may("manage_money") === true).data ?? {};
+  return { ...work, profitReports };
 }
+export type TreasurySection = keyof ReturnType<typeof useTreasuryWork>;

@@ -2,6 +2,7 @@ import type { ProfitReportDetail } from "@rukun/contract/profit-reports";
 import { screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { treasuryKeys } from "@/lib/api/treasury/keys";
 import { comesBefore } from "@/test/comes-before";
 import { render } from "@/test/render";
 import { Decide } from "./decide";
@@ -32,7 +33,8 @@ const path = "POST /v1/backoffice/profit-reports/:report_id";
 const params = { report_id: "report-1" };
 
 it("asks once more before a profit is accepted, and sends it once", async () => {
-  const { user } = show();
+  const { user, queryClient } = show();
+  queryClient.setQueryData(treasuryKeys.work, { profit_reports: 1 });
   await user.click(screen.getByRole("button", { name: "Terima laporan" }));
   expect(await screen.findByText(/Bagian pendana Rp\s18\.984\.000 menjadi angsuran/)).toBeVisible();
   expect(sent()).toEqual([]);
@@ -40,6 +42,10 @@ it("asks once more before a profit is accepted, and sends it once", async () => 
   await user.dblClick(Array.from(dialog.querySelectorAll("button")).at(-1) as HTMLElement);
   await waitFor(() =>
     expect(sent()).toEqual([[`${path}/accept`, { params, body: { version: 3 } }]]),
+  );
+  // How many wait is asked for again.
+  await waitFor(() =>
+    expect(queryClient.getQueryState(treasuryKeys.work)?.isInvalidated).toBe(true),
   );
 });
 

@@ -2,6 +2,7 @@ import type { TazirDetail } from "@rukun/contract/tazirs";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
+import { treasuryKeys } from "@/lib/api/treasury/keys";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { comesBefore } from "@/test/comes-before";
 import { render } from "@/test/render";
@@ -50,7 +51,8 @@ test("the list by where it is", async () => {
 
 test("a second officer sees why, by what evidence, and charges it after one more question", async () => {
   answerCalls({ [one]: () => proposed });
-  const { user } = render(<TazirPage id="z-1" />);
+  const { user, queryClient } = render(<TazirPage id="z-1" />);
+  queryClient.setQueryData(treasuryKeys.work, { tazirs: 1 });
   expect(await screen.findByText("Rekening koran memuat dana yang cukup.")).toBeVisible();
   expect(screen.getByRole("link", { name: "rekening-koran.pdf" })).toHaveAttribute(
     "href",
@@ -65,6 +67,10 @@ test("a second officer sees why, by what evidence, and charges it after one more
     expect(requestsOf(`POST ${path}/:tazir_id/approve`)).toEqual([
       { params: { tazir_id: "z-1" }, body: { version: 1 } },
     ]),
+  );
+  // How many wait is asked for again.
+  await waitFor(() =>
+    expect(queryClient.getQueryState(treasuryKeys.work)?.isInvalidated).toBe(true),
   );
 });
 

@@ -1,11 +1,10 @@
-import type { TreasuryWork } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { CellLink } from "@/components/backoffice/detail-style";
 import { Part, Parts } from "@/components/backoffice/part";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useMay } from "@/components/backoffice/use-may";
-import { useTreasuryWork } from "@/components/backoffice/use-treasury-work";
+import { type TreasurySection, useTreasuryWork } from "@/components/backoffice/use-treasury-work";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
 import { useDistributionsToDo } from "@/lib/api/distributions/distributions-query";
@@ -20,7 +19,9 @@ const places = {
   remittances: backofficePaths.remittances,
   disbursements: backofficePaths.disbursements,
   distributions: backofficePaths.distributions,
-} as const satisfies Record<keyof TreasuryWork | "disbursements" | "distributions", string>;
+  profitReports: backofficePaths.profitReports,
+  tazirs: backofficePaths.tazirs,
+} as const satisfies Record<TreasurySection | "disbursements" | "distributions", string>;
 
 /** What waits for an officer whose work is the money alone. */
 export function TreasuryHome() {

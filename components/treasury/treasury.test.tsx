@@ -307,6 +307,7 @@ test("the home of finance and its navigation say what waits; others are not aske
   const answers = {
     [work]: () => ({
       ...{ unmatched: 3, refunds: 0, escrow: 1, reconciliation: 2, payouts: 6, remittances: 4 },
+      ...{ profit_reports: 8, tazirs: 9 },
     }),
     [`GET ${path}/disbursements`]: () => ({ counts: { propose: 4, approve: 2, disputed: 1 } }),
     [`GET ${path}/distributions`]: () => ({ items: [], next_cursor: null, waiting: 5 }),
@@ -325,10 +326,14 @@ test("the home of finance and its navigation say what waits; others are not aske
   expect(await screen.findByRole("link", { name: /^Tak dikenal\s*3 menunggu$/ })).toBeVisible();
   expect(screen.getByText("Tidak ada yang menunggu")).toBeVisible();
   expect(screen.getByRole("link", { name: /^Dana keluar\s*6 menunggu$/ })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Pembayaran yang perlu dicari pemiliknya" })).toHaveAttribute(
-    "href",
-    "/backoffice/unmatched",
-  );
+  expect(
+    screen.getByRole("link", { name: "Pembayaran yang perlu dicari pemiliknya" }),
+  ).toHaveAttribute("href", "/backoffice/unmatched");
+  expect(screen.getByRole("link", { name: /^Laporan laba\s*8 menunggu$/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Ta’zir\s*9 menunggu$/ })).toBeVisible();
+  const reports = screen.getByRole("link", { name: "Laporan laba yang perlu diperiksa" });
+  expect(reports).toHaveAttribute("href", "/backoffice/profit-reports");
+  expect(reports.closest("section")).toHaveTextContent(/8$/);
   expect(await screen.findByRole("link", { name: /^Penyaluran\s*7 menunggu$/ })).toBeVisible();
   const disbursements = screen.getByRole("link", { name: "Penyaluran yang perlu diputuskan" });
   expect(disbursements).toHaveAttribute("href", "/backoffice/disbursements");

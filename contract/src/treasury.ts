@@ -353,6 +353,8 @@ export const getTreasuryWork = defineCall({
     /** That have waited for over a day, or that the bank has contradicted within a week. */
     payouts: z.number(),
     remittances: z.number(),
+    profit_reports: z.number(),
+    tazirs: z.number(),
   }),
 });
 export type TreasuryWork = z.output<typeof getTreasuryWork.response>;

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
+import { profileQuery } from "@/lib/api/profile/profile-query";
 import { answerCalls } from "@/test/answer-calls";
-import { render } from "@/test/render";
+import { createProfile } from "@/test/factories/profile";
+import { createQueryClient, render } from "@/test/render";
 import { CampaignList } from "./campaign-list";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
@@ -54,8 +56,15 @@ test.each([
         overdue: 1,
       }),
     });
-    render(<CampaignList />, { locale });
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(
+      profileQuery().queryKey,
+      createProfile({ officer_roles: ["operations"] }),
+    );
+    render(<CampaignList />, { locale, queryClient });
     expect(await screen.findByText(summary)).toBeVisible();
+    const nav = locale === "id" ? /^Kampanye\s*2 menunggu$/ : /^Campaigns\s*2 waiting$/;
+    expect(screen.getByRole("link", { name: nav })).toBeVisible();
     const [, first, second, third] = screen.getAllByRole("row");
     expect(first).toHaveTextContent(late);
     expect(within(second as HTMLElement).queryByText(/Melewati batas|Overdue/)).toBeNull();

@@ -5,6 +5,7 @@ import type {
 } from "@rukun/contract/profit-reports";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../client";
+import { refreshWork } from "../treasury/refresh-work";
 import { profitReportKeys } from "./keys";
 
 type Decision = { readonly version: number } & (
@@ -36,5 +37,5 @@ export const useDecideReport = (report_id: string) =>
       );
     },
     onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: profitReportKeys.all }),
+      refreshWork(client, profitReportKeys.all),
   });

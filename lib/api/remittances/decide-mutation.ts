@@ -1,7 +1,8 @@
 import type { approveRemittance, declineRemittance } from "@rukun/contract/remittances";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../client";
-import { refreshRemittances } from "./after-change";
+import { refreshWork } from "../treasury/refresh-work";
+import { remittanceKeys } from "./keys";
 
 type Decision =
   /** `intent`: the same for every try of one decision. */
@@ -23,5 +24,6 @@ export const useDecideRemittance = (remittance_id: string) =>
             idempotencyKey: decision.intent,
           });
     },
-    onSettled: (_data, _error, _input, _result, { client }) => refreshRemittances(client),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      refreshWork(client, remittanceKeys.all),
   });

@@ -1,6 +1,7 @@
 import type { approveTazir, declineTazir } from "@rukun/contract/tazirs";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../client";
+import { refreshWork } from "../treasury/refresh-work";
 import { tazirKeys } from "./keys";
 
 type Decision = { readonly version: number } & (
@@ -23,6 +24,5 @@ export const useDecideTazir = (tazir_id: string) =>
             body,
           });
     },
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: tazirKeys.all }),
+    onSettled: (_data, _error, _input, _result, { client }) => refreshWork(client, tazirKeys.all),
   });

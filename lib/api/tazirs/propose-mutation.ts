@@ -2,6 +2,7 @@ import type { CallBody } from "@rukun/contract/call";
 import type { proposeTazir } from "@rukun/contract/tazirs";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../client";
+import { refreshWork } from "../treasury/refresh-work";
 import { tazirKeys } from "./keys";
 
 type Proposal = Omit<CallBody<typeof proposeTazir>, "evidence"> & { readonly evidence: File };
@@ -15,6 +16,5 @@ export const useProposeTazir = () =>
       body.append("evidence", evidence);
       return call<typeof proposeTazir>("POST /v1/backoffice/tazirs", { body });
     },
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: tazirKeys.all }),
+    onSettled: (_data, _error, _input, _result, { client }) => refreshWork(client, tazirKeys.all),
   });

@@ -10,7 +10,10 @@ import {
 } from "../../test/checkouts.ts";
 import { createOfficer, type TestMember } from "../../test/factories.ts";
 import { fundingEnds } from "../../test/funding-ends.ts";
+import { reporting } from "../../test/profit-reports.ts";
 import { readRows } from "../../test/queries.ts";
+import { reported } from "../../test/scenes/repayments.ts";
+import { charging, createLate } from "../../test/tazirs.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { unmatchedPayment } from "../../test/treasury.ts";
 
@@ -255,8 +258,15 @@ describe("money in escrow", () => {
 test("what waits is counted by section", async () => {
   const before = (await get("treasury-work")).data;
   await unmatchedPayment(app);
-  expect((await get("treasury-work")).data).toEqual({
-    ...before,
-    unmatched: before.unmatched + 1,
-  });
+  const report = await reported(app, "loss");
+  await reported(app);
+  const tazir = await charging(app).proposed(await createLate(app));
+  const waiting = { ...before, unmatched: before.unmatched + 1, profit_reports: 2, tazirs: 1 };
+  expect((await get("treasury-work")).data).toEqual(waiting);
+  // A loss that one officer has checked waits for the second one; what is decided waits no more.
+  await reporting(app).decide(report.params.report_id, "check", { minutes: "Berita acara 4" });
+  expect((await get("treasury-work")).data).toEqual(waiting);
+  await reporting(app).decide(report.params.report_id, "return", { reason: "Tidak terbaca" });
+  await charging(app).decide(tazir, "decline", { reason: "Sudah dibayar" });
+  expect((await get("treasury-work")).data).toEqual({ ...waiting, profit_reports: 1, tazirs: 0 });
 });

@@ -6,8 +6,10 @@ import {
   campaigns,
   campaignTransactions,
   payouts,
+  profitReports,
   reconciliationDifferences,
   remittances,
+  tazirs,
   unmatchedPayments,
 } from "../../db/schema.ts";
 import { addSeconds } from "../../lib/clock.ts";
@@ -35,7 +37,9 @@ export async function countWork(db: Executor, now: Date): Promise<TreasuryWork> 
         where state in ('REQUESTED', 'SENT') and requested_at < ${ago(now, payoutSeconds)}::timestamptz
         union select object_id from ${auditLog}
         where action = 'payout.contradiction' and at > ${ago(now, newsSeconds)}::timestamptz) as odd)::int as payouts,
-      (select count(*) from ${remittances} where status = 'PROPOSED')::int as remittances`);
+      (select count(*) from ${remittances} where status = 'PROPOSED')::int as remittances,
+      (select count(*) from ${profitReports} where status in ('SUBMITTED', 'CHECKED'))::int as profit_reports,
+      (select count(*) from ${tazirs} where status = 'PROPOSED')::int as tazirs`);
   const nothing = { unmatched: 0, refunds: 0, escrow: 0, reconciliation: 0, remittances: 0 };
-  return rows[0] ?? { ...nothing, payouts: 0 };
+  return rows[0] ?? { ...nothing, payouts: 0, profit_reports: 0, tazirs: 0 };
 }

@@ -4,7 +4,7 @@ import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 
 const Place = styled.div`
-  width: 100%;
+  width: var(--alert-width, 100%);
   max-width: var(--notice-width, 560px);
   padding: var(--alert-room);
 `;

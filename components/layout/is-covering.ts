@@ -17,18 +17,25 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
   });
 }
 
-/** Whether a floating element lies over a text, a picture or a control of the page. */
+/**
+ * Whether a floating element lies over a text, a picture or a control of the page. To find what is at a point takes a
+ * phone some milliseconds on a long page, so it stops at the first thing that is covered.
+ */
 export function isCovering(floating: HTMLElement): boolean {
   const box = floating.getBoundingClientRect();
-  const points = samples.flatMap((x) =>
-    samples.map((y) => [box.left + x * box.width, box.top + y * box.height] as const),
-  );
-  const below = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));
-  return [...below].some(
-    (element) =>
-      !floating.contains(element) &&
-      !element.contains(floating) &&
-      (isControl(element) || hasTextIn(element, box)),
+  const seen = new Set<Element>();
+  const isCovered = (element: Element): boolean => {
+    if (seen.has(element)) return false;
+    seen.add(element);
+    if (floating.contains(element) || element.contains(floating)) return false;
+    return isControl(element) || hasTextIn(element, box);
+  };
+  return samples.some((x) =>
+    samples.some((y) =>
+      document
+        .elementsFromPoint(box.left + x * box.width, box.top + y * box.height)
+        .some(isCovered),
+    ),
   );
 }
 

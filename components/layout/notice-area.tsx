@@ -23,7 +23,10 @@ const Area = styled.div`
   justify-items: center;
   pointer-events: none;
 
-  /* Values instead of rules for children under :has(), for which browsers look at the whole page at each change of it. */
+  /*
+   * Values instead of rules for the first or last child under body:has(): for those, browsers look at the whole page
+   * again whenever something comes to the body.
+   */
   > [role="status"] {
     justify-self: var(--notice-place);
     max-width: var(--notice-width);
@@ -43,15 +46,9 @@ const Area = styled.div`
 
   ${media.upright} {
     body:has([data-rail="none"]) & {
+      --notice-place: stretch;
+      --alert-room: 48px ${space(4)} 0;
       inset: 0 0 auto;
-
-      > :first-child {
-        justify-self: stretch;
-      }
-
-      > :last-child {
-        padding: 48px ${space(4)} 0;
-      }
     }
   }
 
@@ -74,14 +71,11 @@ const Area = styled.div`
 
     /* Beside each other between the buttons of a review's only row. */
     body:has([data-rail="none"]) & {
+      --alert-width: auto;
       inset-inline: 160px 232px;
       display: flex;
       align-items: flex-start;
       justify-content: center;
-
-      > :last-child {
-        width: auto;
-      }
     }
   }
 

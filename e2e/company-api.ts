@@ -105,10 +105,9 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
   const companyOf = async ({ token }: Pick<Member, "token">) =>
     (await api.get("/v1/user/profile", token)).company;
 
-  /** Saves the steps of the pre-onboarding before one, 1 to 3, of an eligible business. */
-  async function preOnboard({ token }: Member, until: 1 | 2 | 3) {
-    const [city] = await api.get("/v1/master/cities?province_id=32", token);
-    if (until > 1) {
+  /** Saves a step of the pre-onboarding of an eligible business for the first time. */
+  async function preOnboard({ token }: Member, step: 1 | 2) {
+    if (step === 1) {
       await api.post(
         "/v1/pre-onboarding/step-one",
         {
@@ -123,7 +122,8 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
         token,
       );
     }
-    if (until > 2) {
+    if (step === 2) {
+      const [city] = await api.get("/v1/master/cities?province_id=32", token);
       await api.post(
         "/v1/pre-onboarding/step-two",
         {

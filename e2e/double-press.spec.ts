@@ -49,7 +49,8 @@ const users = {
     email: "petugas@rukun.test",
     walks:
       /^\/backoffice\/(transactions|payouts|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates)/,
-    sees: /^\/backoffice\/(transactions|payouts|unmatched|reconciliation|ledger)/,
+    // A payout is read and has no button.
+    sees: /^\/backoffice\/(transactions|unmatched|reconciliation|ledger)/,
   },
   "officer, companies": {
     email: "petugas@rukun.test",

@@ -1,4 +1,9 @@
-import type { CampaignDetail, getCampaignProgress } from "@rukun/contract/campaigns";
+import type { CallData } from "@rukun/contract/call";
+import type {
+  CampaignDetail,
+  getCampaignDetail,
+  getCampaignProgress,
+} from "@rukun/contract/campaigns";
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { track } from "@/lib/analytics";
 import { readPublic } from "@/lib/api/read-public";
@@ -12,24 +17,34 @@ const mostApart = 5 * 60_000;
 /** Something has changed: the figures are asked for now. */
 export const askProgress = () => window.dispatchEvent(new Event(changed));
 
+interface Progress {
+  readonly of: CampaignDetail;
+  readonly parts: CallData<typeof getCampaignProgress>;
+  /** All of it, once its status is another one than that of the page. */
+  readonly whole: CampaignDetail | undefined;
+  /** When the figures were last known to be right, in milliseconds. */
+  readonly knownAt: number;
+}
+
 /**
  * The campaign with its moving part as it is now: asked for every few seconds, only while the page is seen. An answer
- * that has not changed is an empty 304.
+ * that has not changed is an empty 304. With another status comes more than figures (its reason, the timeline, how it
+ * goes): the campaign is then asked for as a whole.
  */
-export function useProgress<C extends CampaignDetail>(campaign: C, isMoving: boolean) {
-  const [progress, setProgress] = useState<{ readonly of: string; readonly parts: Partial<C> }>();
-  /** When the figures were last known to be right, in milliseconds. */
-  const [knownAt, setKnownAt] = useState<number>();
-  const { id } = campaign;
-  const isKnown = progress?.of === id;
+export function useProgress(served: CampaignDetail, isMoving: boolean) {
+  const [progress, setProgress] = useState<Progress>();
+  const { id } = served;
+  const known = progress?.of === served ? progress : undefined;
+  const whole = known?.whole ?? served;
 
-  const asked = useEffectEvent((parts: Partial<C>) => {
-    track("campaign-polled", { campaign_title: campaign.title });
-    // As `useNow`.
-    startTransition(() => {
-      setProgress({ of: id, parts });
-      setKnownAt(Date.now());
-    });
+  // As `useNow`.
+  const learn = useEffectEvent((parts: Progress["parts"], whole = known?.whole) =>
+    startTransition(() => setProgress({ of: served, parts, whole, knownAt: Date.now() })),
+  );
+  const asked = useEffectEvent((parts: Progress["parts"]) => {
+    track("campaign-polled", { campaign_title: served.title });
+    learn(parts);
+    return parts.status.value !== whole.status.value;
   });
 
   useEffect(() => {
@@ -47,8 +62,15 @@ export function useProgress<C extends CampaignDetail>(campaign: C, isMoving: boo
           query: { campaignUuid: id },
           signal,
         });
-        asked(data as Partial<C>);
         wait = apart;
+        if (asked(data)) {
+          const query = { campaign_id: id };
+          const detail = await readPublic<typeof getCampaignDetail>("GET /v1/campaign/detail", {
+            query,
+            signal,
+          });
+          learn(data, detail.data);
+        }
       } catch (error) {
         if (signal.aborted) return;
         logFailure("The progress of a campaign could not be read", error);
@@ -72,8 +94,5 @@ export function useProgress<C extends CampaignDetail>(campaign: C, isMoving: boo
     };
   }, [id, isMoving]);
 
-  return {
-    campaign: isKnown ? { ...campaign, ...progress.parts } : campaign,
-    knownAt: isKnown ? knownAt : undefined,
-  };
+  return { campaign: { ...whole, ...known?.parts }, whole, knownAt: known?.knownAt };
 }

@@ -218,8 +218,9 @@ test("progress moves by polling, with an event of its title, only while the page
     { name: "campaign-polled", campaign_title: "Modal kerja pengadaan kopi arabika Gayo" },
   ]);
   const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const asked = read.mock.calls.length;
   await act(async () => jest.advanceTimersByTime(60_000));
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(read).toHaveBeenCalledTimes(asked);
   visibility.mockRestore();
   window.removeEventListener("rukun:analytics", listen);
 });

@@ -76,8 +76,8 @@ export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailPr
   const similar = useFreshCards(props.similar);
   const now = useNow(props.now, [props.campaign.starts_at, props.campaign.ends_at]);
   const isMoving = !isPreview && !ended.includes(props.campaign.status.value);
-  const { campaign, knownAt } = useProgress(props.campaign, isMoving);
-  const asServed = { campaign: props.campaign };
+  const { campaign, whole, knownAt } = useProgress(props.campaign, isMoving);
+  const asServed = { campaign: whole };
   const phase = phaseAt(campaign, now);
   const isProjected = isPreview || takesMoney(phase);
   const current = useSectionInSight();
@@ -89,7 +89,7 @@ export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailPr
       <Columns>
         <Content>
           <DetailHead
-            campaign={props.campaign}
+            campaign={whole}
             status={campaign.status}
             address={isPreview ? null : address}
           />

@@ -25,12 +25,17 @@ const bar = () => within(screen.getByRole("complementary", { name: "Pendanaan" }
 
 /** Opens the page at one status; the first question is answered with another one. */
 async function follow(from: CampaignStatusCode, to: CampaignStatusCode) {
-  const campaign = createCampaign({
-    status: campaignStatusOf(from),
-    status_reason: "Polis berakhir.",
-  });
-  const { id: _id, ...progress } = campaign;
-  read.mockImplementation(async () => ({ data: { ...progress, status: campaignStatusOf(to) } }));
+  const at = (status: CampaignStatusCode) =>
+    createCampaign({
+      status: campaignStatusOf(status),
+      status_reason: status === "5" ? "Polis berakhir." : null,
+    });
+  const campaign = at(from);
+  const { status, target, collected, interested, returned, funders, starts_at, ends_at } = at(to);
+  const progress = { status, target, collected, interested, returned, funders, starts_at, ends_at };
+  read.mockImplementation(async (name: string) => ({
+    data: name === "GET /campaign/progresses" ? progress : at(to),
+  }));
   const amount = firstAmount(campaign);
   const schedule = simulateFor(campaign, amount, "base");
   const page = { frozenSince: null, similar: [], amount, schedule, address: "", now };
@@ -42,6 +47,18 @@ test("a campaign that was suspended when the page was opened can be funded as so
   await follow("5", "6");
   expect(bar().getByRole("link", { name: "Daftar dan danai" })).toBeInTheDocument();
   expect(screen.queryByText("Polis berakhir.")).not.toBeInTheDocument();
+});
+
+test("why it was suspended meanwhile is told, and a campaign that has not changed is not read again", async () => {
+  await follow("6", "5");
+  expect(screen.getByText("Polis berakhir.")).toBeInTheDocument();
+  const details = () =>
+    read.mock.calls.filter(([name]) => name === "GET /v1/campaign/detail").length;
+  expect(details()).toBe(1);
+  await act(async () => jest.advanceTimersByTime(20_000));
+  expect(read.mock.calls.length).toBeGreaterThan(2);
+  expect(details()).toBe(1);
+  expect(screen.getByText("Polis berakhir.")).toBeInTheDocument();
 });
 
 test.each([

@@ -54,7 +54,21 @@ describe("a typed word", () => {
     ],
     ["what it begins", "kop", near("kop", ["kopi", 0.5], ["topi", 0.2]), ["kopi"]],
     ["a short one begins nothing", "ko", near("ko", ["kopi", 0.15]), []],
-    ["the nearest", "kpi", near("kpi", ["topi", 0.21], ["kopi", 0.28]), ["kopi", "topi"]],
+    ["the nearest", "kpa", near("kpa", ["topi", 0.21], ["kopi", 0.28]), ["kopi", "topi"]],
+    [
+      "one letter less, and nothing else",
+      "kpi",
+      near("kpi", ["topi", 0.4], ["kopi", 0.28]),
+      ["kopi"],
+    ],
+    ["one more", "koppi", near("koppi", ["koperasi", 0.5], ["kopi", 0.43]), ["kopi"]],
+    ["one more at its end", "kopii", near("kopii", ["koperasi", 0.6], ["kopi", 0.57]), ["kopi"]],
+    [
+      "another one",
+      "kopo",
+      near("kopo", ["koperasi", 0.44], ["kopi", 0.43], ["kota", 0.25]),
+      ["kopi"],
+    ],
     ["a long one has to be nearer", "kerajinan", near("kerajinan", ["kerja", 0.29]), []],
     [
       "three at most",

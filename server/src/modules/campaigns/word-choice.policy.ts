@@ -27,9 +27,19 @@ export function swapsOf(word: string): string[] {
   return [...swaps];
 }
 
+/** Whether one letter more, one less, or another one makes a word of the other. */
+function isOneLetterOff(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = long.slice(at + 1);
+  return rest === short.slice(at) || rest === short.slice(at + 1);
+}
+
 /**
  * The known words that a typed one stands for: itself and what it begins, else those of which two letters were swapped,
- * else the most similar ones.
+ * else those one letter off, else the most similar ones.
  * @returns none when nothing is near: then no campaign is found
  */
 export function chooseWords(typed: string, near: readonly NearWord[]): string[] {
@@ -44,6 +54,7 @@ export function chooseWords(typed: string, near: readonly NearWord[]): string[] 
     .filter(({ similarity }) => similarity >= leastOf(typed))
     .sort((a, b) => b.similarity - a.similarity);
   // Others would only add campaigns that were hardly meant, and a search for any of several words reads them all.
-  const meant = swapped.length > 0 ? swapped : similar;
+  const close = similar.filter(({ word }) => isOneLetterOff(typed, word));
+  const meant = [swapped, close].find(({ length }) => length > 0) ?? similar;
   return [...new Set(meant.map(({ word }) => word))].slice(0, mostGuesses);
 }

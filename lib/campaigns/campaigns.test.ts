@@ -66,6 +66,20 @@ describe("last answers", () => {
     expect(await answers.get("a", down)).toEqual({ value: 7, at: 0 });
   });
 
+  test("what is not kept is asked for again, and forgets what was kept before", async () => {
+    const answers = createLastAnswers<number | undefined>(1000, 2, (value) => value !== undefined);
+    const ask = jest.fn<Promise<number | undefined>, []>(async () => undefined);
+    await answers.get("a", ask);
+    ask.mockResolvedValue(7);
+    expect((await answers.get("a", ask)).value).toBe(7);
+    expect((await answers.get("a", ask)).value).toBe(7);
+    expect(ask).toHaveBeenCalledTimes(2);
+    jest.setSystemTime(1001);
+    ask.mockResolvedValue(undefined);
+    expect((await answers.get("a", ask)).value).toBeUndefined();
+    await expect(answers.get("a", async () => Promise.reject(new Error("gone")))).rejects.toThrow();
+  });
+
   test("the least recent are forgotten", async () => {
     const answers = createLastAnswers<string>(1000, 2);
     for (const key of ["a", "b", "c"]) await answers.get(key, async () => key);

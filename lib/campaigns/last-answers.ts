@@ -10,15 +10,20 @@ export interface Answer<T> {
  * again, however many ask it; one that cannot be answered now gets the last answer.
  *
  * @param freshFor milliseconds; as long may a change take to show
+ * @param isKept what is not, such as that there is nothing yet, is asked for each time
  */
-export function createLastAnswers<T>(freshFor: number, most = 200) {
+export function createLastAnswers<T>(
+  freshFor: number,
+  most = 200,
+  isKept: (value: T) => boolean = () => true,
+) {
   const answers = new Map<string, Answer<T>>();
   const running = new Map<string, Promise<Answer<T>>>();
 
   async function renew(key: string, ask: () => Promise<T>): Promise<Answer<T>> {
     const answer = { value: await ask(), at: Date.now() };
     answers.delete(key);
-    answers.set(key, answer);
+    if (isKept(answer.value)) answers.set(key, answer);
     const [oldest] = answers.keys();
     if (answers.size > most && oldest !== undefined) answers.delete(oldest);
     return answer;

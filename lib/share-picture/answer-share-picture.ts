@@ -7,8 +7,12 @@ import { readCampaign } from "@/lib/campaigns/read-campaign";
 import { logFailure } from "@/lib/log";
 import { drawSharePicture } from "@/lib/share-picture/draw";
 
-/** Drawing takes a while, and a picture may be as old as a page. */
-const pictures = createLastAnswers<Buffer | undefined>(60_000, 100);
+/** Drawing takes a while, and a picture may be as old as a page. One that is not there yet may be there at once. */
+const pictures = createLastAnswers<Buffer | undefined>(
+  60_000,
+  100,
+  (picture) => picture !== undefined,
+);
 
 /** `/share/<language>/<slug>`: the picture of a published campaign; anything else is not there. */
 export async function answerSharePicture(

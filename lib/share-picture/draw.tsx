@@ -3,6 +3,8 @@ import path from "node:path";
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import type { Locale } from "@rukun/contract/locales";
 import { ImageResponse } from "next/og";
+import { phaseAt } from "@/lib/campaigns/campaign-figures";
+import { formatDate } from "@/lib/format/date";
 import { ShareCard, size } from "./share-card";
 
 const fileOf = (...parts: string[]) => readFile(path.join(process.cwd(), ...parts));
@@ -21,11 +23,12 @@ let fonts: ReturnType<typeof readFonts> | undefined;
 async function textsOf(locale: Locale) {
   const read = async (name: string, key: string): Promise<string> =>
     JSON.parse((await fileOf("public/locales", locale, `${name}.json`)).toString())[key];
-  const [collectedText, risk] = await Promise.all([
+  const [collectedText, opensOn, risk] = await Promise.all([
     read("campaigns", "collectedShare"),
+    read("campaigns", "opensOn"),
     read("home", "riskTitle"),
   ]);
-  return { collectedText, risk };
+  return { collectedText, opensOn, risk };
 }
 
 /**
@@ -34,14 +37,16 @@ async function textsOf(locale: Locale) {
  */
 export async function drawSharePicture(campaign: CampaignDetail, locale: Locale): Promise<Buffer> {
   fonts ??= readFonts();
-  const [loaded, texts, drawing] = await Promise.all([
+  const [loaded, { opensOn, ...texts }, drawing] = await Promise.all([
     fonts,
     textsOf(locale),
     fileOf("public/images/sectors", `${campaign.project_type.value}.svg`),
   ]);
+  const opensAt = phaseAt(campaign, Date.now()) === "upcoming" && campaign.starts_at;
   const image = new ImageResponse(
     <ShareCard
       {...texts}
+      opens={opensAt ? opensOn.replace("{{date}}", formatDate(opensAt, locale)) : null}
       campaign={campaign}
       drawing={`data:image/svg+xml;base64,${drawing.toString("base64")}`}
     />,

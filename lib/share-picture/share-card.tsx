@@ -8,6 +8,8 @@ interface ShareCardProps {
     CampaignDetail,
     "title" | "company" | "akad_type" | "target" | "collected"
   >;
+  /** When it opens, as a sentence; null from then on. */
+  readonly opens: string | null;
   /** Such as "terkumpul". */
   readonly collectedText: string;
   /** The risk notice. */
@@ -21,7 +23,7 @@ export const size = { width: 1200, height: 630 } as const;
 const longTitle = 50;
 
 /** Drawn by the framework's picture library, which knows flex boxes and inline styles alone. */
-export function ShareCard({ campaign, collectedText, risk, drawing }: ShareCardProps) {
+export function ShareCard({ campaign, opens, collectedText, risk, drawing }: ShareCardProps) {
   const { title, company, akad_type: akad, target, collected } = campaign;
   const percent = percentOf(collected, target);
   const fontSize = title.length > longTitle ? 46 : 56;
@@ -95,25 +97,13 @@ export function ShareCard({ campaign, collectedText, risk, drawing }: ShareCardP
           {company}
         </div>
         <div style={{ display: "flex", flexDirection: "column", marginTop: "auto" }}>
-          <div style={{ display: "flex", alignItems: "baseline", fontSize: 28 }}>
-            <span style={{ marginRight: 12, color: colors.primary, fontSize: 52, fontWeight: 800 }}>
-              {`${percent}%`}
-            </span>
-            {collectedText}
-          </div>
-          <div
-            style={{
-              display: "flex",
-              height: 14,
-              marginTop: 8,
-              borderRadius: 7,
-              backgroundColor: colors["surface-3"],
-            }}
-          >
-            <div
-              style={{ width: `${percent}%`, borderRadius: 7, backgroundColor: colors.primary }}
-            />
-          </div>
+          {opens ? (
+            <div style={{ display: "flex", color: colors.primary, fontSize: 40, fontWeight: 800 }}>
+              {opens}
+            </div>
+          ) : (
+            <Collected percent={percent} text={collectedText} />
+          )}
           <div style={{ display: "flex", marginTop: 18, color: colors["text-2"], fontSize: 20 }}>
             {risk}
           </div>
@@ -122,6 +112,30 @@ export function ShareCard({ campaign, collectedText, risk, drawing }: ShareCardP
       <div style={{ display: "flex", width: 540, height: "100%", overflow: "hidden" }}>
         {/* biome-ignore lint/performance/noImgElement: no page of the browser */}
         <img src={drawing} alt="" width={1120} height={630} style={{ marginLeft: -290 }} />
+      </div>
+    </div>
+  );
+}
+
+function Collected({ percent, text }: { readonly percent: number; readonly text: string }) {
+  return (
+    <div style={{ display: "flex", flexDirection: "column" }}>
+      <div style={{ display: "flex", alignItems: "baseline", fontSize: 28 }}>
+        <span style={{ marginRight: 12, color: colors.primary, fontSize: 52, fontWeight: 800 }}>
+          {`${percent}%`}
+        </span>
+        {text}
+      </div>
+      <div
+        style={{
+          display: "flex",
+          height: 14,
+          marginTop: 8,
+          borderRadius: 7,
+          backgroundColor: colors["surface-3"],
+        }}
+      >
+        <div style={{ width: `${percent}%`, borderRadius: 7, backgroundColor: colors.primary }} />
       </div>
     </div>
   );

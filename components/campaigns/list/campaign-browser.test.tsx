@@ -74,6 +74,23 @@ test("the fields follow an address that Back returns to", () => {
   expect(within(radios).getByLabelText("Semua")).toBeChecked();
 });
 
+test("the search field keeps what is being typed, and follows Back and Forward while it has the focus", async () => {
+  const { user, router, rerender } = render(<CampaignBrowser {...props()} />);
+  const field = screen.getByLabelText("Cari");
+  await user.type(field, "kopi");
+  await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
+  await user.type(field, " g");
+  rerender(<CampaignBrowser {...props({ filters: { q: "kopi" } })} />);
+  expect(field).toHaveValue("kopi g");
+  await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(2));
+  rerender(<CampaignBrowser {...props({ filters: { q: "kopi g" } })} />);
+  rerender(<CampaignBrowser {...props()} />);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue("");
+  rerender(<CampaignBrowser {...props({ filters: { q: "kopi g" } })} />);
+  expect(field).toHaveValue("kopi g");
+});
+
 test("several contracts are chosen beside each other, and all of them at once are none", async () => {
   const { user, router } = render(
     <CampaignBrowser {...props({ filters: { akad_type: "wakalah" } })} />,

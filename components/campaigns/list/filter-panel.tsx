@@ -83,6 +83,8 @@ export function FilterPanel({ filters, sectors, total, onChange }: FilterPanelPr
   const [first] = useState({ filters, sectors });
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What the address searches for, or will. */
+  const asked = useRef(filters.q ?? "");
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const sheet = useLazyModule(loadSheet, isSheetOpen, (error) => {
     logFailure("The filters could not be loaded", error);
@@ -91,13 +93,17 @@ export function FilterPanel({ filters, sectors, total, onChange }: FilterPanelPr
 
   // Back, and the links that remove filters, change the address without the form.
   useEffect(() => {
-    if (form.current) syncForm(form.current, filters);
+    if (form.current) syncForm(form.current, filters, asked.current);
+    asked.current = filters.q ?? "";
   }, [filters]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const submit = (isTyping: boolean) => {
     clearTimeout(timer.current);
-    if (form.current) onChange(new FormData(form.current), isTyping);
+    if (!form.current) return;
+    const entries = new FormData(form.current);
+    asked.current = String(entries.get("q")).trim();
+    onChange(entries, isTyping);
   };
   const changed = (event: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);

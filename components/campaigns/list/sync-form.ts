@@ -12,14 +12,23 @@ export function syncAllBox(group: Element, isCleared = false): void {
   for (const all of boxesIn(group, "[data-all]")) all.checked = !boxes.some((box) => box.checked);
 }
 
-/** Sets a form to the filters of the address; not the field that is being typed into. */
-export function syncForm(form: HTMLFormElement, filters: ListFilters): void {
+/**
+ * Sets a form to the filters of the address; not the field that is being typed into, whose text may be newer.
+ *
+ * @param asked the search that the form asked for: another one comes from Back or a link
+ */
+export function syncForm(
+  form: HTMLFormElement,
+  filters: ListFilters,
+  asked = filters.q ?? "",
+): void {
+  const isAsked = asked === (filters.q ?? "");
   for (const name of names) {
     const value = filters[name] ?? "";
     const boxes = boxesIn(form, `[name="${name}"]`);
     for (const box of boxes) box.checked = value.split(",").includes(box.value);
     const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
-    if (boxes.length > 0 || !field || field === document.activeElement) continue;
+    if (boxes.length > 0 || !field || (isAsked && field === document.activeElement)) continue;
     if (field.value !== value) field.value = value;
   }
   for (const all of boxesIn(form, "[data-all]")) {

@@ -65,6 +65,7 @@ export const ArticleBody = styled.div`
   }
 
   blockquote {
+    margin-inline: 0;
     padding: ${space(4)};
     border-radius: ${radius.banner};
     background-color: ${color("surface-2")};

@@ -38,7 +38,7 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
   return (
     <List>
       {rows.map(({ kind, label, amount }) => (
-        <div key={kind}>
+        <div key={label}>
           <dt>
             <Swatch $kind={kind} aria-hidden="true" />
             {label}

@@ -166,8 +166,13 @@ test("the worst case can cost principal", async () => {
   fireEvent.click(screen.getByLabelText("Buruk"));
   await waitFor(() => expect(totalRow()).toHaveTextContent("Rp 4.500.000"));
   expect(window.location.search).toBe("?scenario=worst");
+  // What of it is lost is named, in the schedule and in the card beside the campaign.
+  const lost = () => screen.queryAllByText("Proyeksi pokok hilang");
+  expect(lost()).toHaveLength(2);
+  for (const each of lost()) expect(each.parentElement).toHaveTextContent(/−Rp\s500\.000$/);
   fireEvent.click(screen.getByLabelText("Dasar"));
   await waitFor(() => expect(window.location.search).toBe(""));
+  expect(lost()).toEqual([]);
 });
 
 test("guests are led to registration and back", () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { MoneyList } from "@/components/ui/money-list";
+import { lossIn } from "@/lib/campaigns/loss-in";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { AmountChoice } from "./amount-choice";
@@ -11,6 +12,7 @@ export function CardSimulation({ simulation }: { simulation: Simulation }) {
   const locale = useLocale();
   const { campaign, shown, isOld } = simulation;
   const { total } = shown.schedule;
+  const loss = isOld ? 0n : lossIn(shown.amount, shown.schedule);
   const sum = (digits: string) => (isOld ? "–" : formatRupiah(digits, locale));
   return (
     <>
@@ -23,6 +25,15 @@ export function CardSimulation({ simulation }: { simulation: Simulation }) {
             label: t(`gross.${campaign.akad.kind}`),
             amount: sum(total.gross),
           },
+          ...(loss > 0n
+            ? [
+                {
+                  kind: "projected" as const,
+                  label: t("principalLost"),
+                  amount: formatRupiah(-loss, locale),
+                },
+              ]
+            : []),
         ]}
       />
     </>

@@ -78,7 +78,7 @@ export function Projection({ simulation }: { simulation: Simulation }) {
         )}
       </Controls>
       {hasFailed && <Failure role="alert">{t("simulationFailed")}</Failure>}
-      <ScheduleTable schedule={shown.schedule} kind={kind} isOld={isOld} />
+      <ScheduleTable amount={shown.amount} schedule={shown.schedule} kind={kind} isOld={isOld} />
       <Note>{t(`projectionNote.${kind}`)}</Note>
       <Note>{t("projectionTax")}</Note>
     </DetailSection>

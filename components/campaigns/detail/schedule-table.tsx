@@ -2,6 +2,7 @@ import type { AkadType } from "@rukun/contract/master-codes";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Swatch } from "@/components/ui/key-figure";
+import { lossIn } from "@/lib/campaigns/loss-in";
 import type { Schedule } from "@/lib/campaigns/simulate";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
@@ -150,6 +151,7 @@ const Projected = styled.span`
 `;
 
 type Props = {
+  readonly amount: string;
   readonly schedule: Schedule;
   readonly kind: AkadType;
   /** Its amounts answer another question than the one that is asked now: only the dates are shown. */
@@ -157,10 +159,11 @@ type Props = {
 };
 
 /** Payments by date: what comes back of the principal, what is projected, what is withheld of it, and what arrives. */
-export function ScheduleTable({ schedule, kind, isOld = false }: Props) {
+export function ScheduleTable({ amount, schedule, kind, isOld = false }: Props) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
   const { rows, total } = schedule;
+  const loss = isOld ? 0n : lossIn(amount, schedule);
   const columns = {
     principal: t("principal"),
     gross: t(`gross.${kind}`),
@@ -220,6 +223,14 @@ export function ScheduleTable({ schedule, kind, isOld = false }: Props) {
             </th>
             <td>{isOld ? "–" : formatRupiah(total.net, locale)}</td>
           </tr>
+          {loss > 0n && (
+            <tr>
+              <th scope="row" colSpan={4}>
+                {t("principalLost")}
+              </th>
+              <td>{formatRupiah(-loss, locale)}</td>
+            </tr>
+          )}
         </tfoot>
       </Table>
     </Room>

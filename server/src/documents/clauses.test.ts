@@ -19,13 +19,16 @@ const ujrahIn = (version: string) =>
 
 it("a fixed ujrah in a funder's wakalah is named as the part of their money, which the company pays", () => {
   const { id, en } = ujrahIn(templateVersion) ?? {};
-  expect(id).toContain("Rp 25.000. Itu bagian yang jatuh pada dana Pendana, dibayar oleh PT Gayo.");
+  expect(id).toContain(
+    "Rp\u00a025.000. Itu bagian yang jatuh pada dana Pendana, dibayar oleh PT Gayo.",
+  );
   expect(en).toContain(
-    "IDR 25.000. It is the part that falls on the Funder's money, paid by PT Gayo.",
+    "IDR\u00a025.000. It is the part that falls on the Funder's money, paid by PT Gayo.",
   );
 });
 
 it("documents of earlier versions keep the words that were signed", () => {
+  expect(ujrahIn("2026-11-28.2")?.id).toContain("tetap Rp 25.000.");
   expect(ujrahIn("2026-11-27.2")?.id).not.toContain("dibayar oleh");
 });
 

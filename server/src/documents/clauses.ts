@@ -246,8 +246,20 @@ const rdl = (terms: ContractTerms["rdl"]): Clause[] => [
   ),
 ];
 
+/** An amount does not break between its currency and its digits. */
+const unbroken = (text: string): string => text.replace(/\b(Rp|IDR) (?=\d)/g, "$1\u00a0");
+
 /** The clauses of a contract, in the order in which they stand. */
 export function clausesOf(draft: ContractDraft): readonly Clause[] {
+  const clauses = writtenClausesOf(draft);
+  if (draft.templateVersion < "2026-11-28.3") return clauses;
+  return clauses.map(({ title, text: { id, en } }) => ({
+    title,
+    text: { id: unbroken(id), en: unbroken(en) },
+  }));
+}
+
+function writtenClausesOf(draft: ContractDraft): readonly Clause[] {
   switch (draft.kind) {
     case "rdl":
       return rdl(draft.terms);

@@ -199,10 +199,10 @@ describe("the wording", () => {
   const textOf = (kind: keyof ContractTerms) => JSON.stringify(clausesOf(draftOf(kind)));
   it("of a sale states cost, supplier, goods and a margin that never grows", () => {
     const text = textOf("murabahah");
-    for (const part of ["Biji kopi", "KUD Maju", "Rp 250.000.000", "Rp 17.500.000"]) {
+    for (const part of ["Biji kopi", "KUD Maju", "Rp\u00a0250.000.000", "Rp\u00a017.500.000"]) {
       expect(text).toContain(part);
     }
-    expect(text).toContain("Rp 267.500.000");
+    expect(text).toContain("Rp\u00a0267.500.000");
     expect(text).toContain("tidak bertambah karena keterlambatan");
   });
   const indonesianOf = (draft: ContractDraft) =>
@@ -211,7 +211,9 @@ describe("the wording", () => {
       .join(" ");
   it("of a sale says marjin in Indonesian, and what was made with another word keeps it", () => {
     const now = draftOf("murabahah");
-    expect(indonesianOf(now)).toMatch(/dan marjin tetap Rp 17\.500\.000 .* Marjin dan harga jual/);
+    expect(indonesianOf(now)).toMatch(
+      /dan marjin tetap Rp\u00a017\.500\.000 .* Marjin dan harga jual/,
+    );
     expect(indonesianOf(now)).not.toMatch(/margin/i);
     const earlier = { ...now, templateVersion: "2026-11-27" };
     expect(indonesianOf(earlier)).toMatch(/dan margin tetap .* Margin dan harga jual/);

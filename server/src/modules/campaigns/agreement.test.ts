@@ -66,11 +66,11 @@ describe("the wakalah bil ujrah of a campaign", () => {
     });
     const words = JSON.stringify((await text(campaign.owner.token, contract.id)).data);
     expect(words).toContain("2,5% dari dana yang terkumpul");
-    expect(words).toContain("Bila target tercapai, jumlahnya Rp 6.250.000");
+    expect(words).toContain("Bila target tercapai, jumlahnya Rp\u00a06.250.000");
     expect(words).toContain("PT Sumber Tani Makmur");
     const english = JSON.stringify((await text(campaign.owner.token, contract.id, "en")).data);
     expect(english).toContain("2.5% of the funds collected");
-    expect(english).toContain("IDR 6.250.000");
+    expect(english).toContain("IDR\u00a06.250.000");
     const [row] = await readRows<{ title_id: string; title_en: string }>(
       app,
       "select title_id, title_en from campaigns where id = $1",

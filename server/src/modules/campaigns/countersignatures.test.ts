@@ -118,7 +118,9 @@ describe("the document", () => {
     expect(JSON.stringify(await wordsIn("en"))).toContain("“Buying Gayo coffee beans”");
     expect(words.list.map((row: { sha256: string }) => row.sha256)).toEqual(hashes);
     expect(JSON.stringify(words.clauses)).toContain(list_sha256);
-    expect(JSON.stringify(words.clauses)).toContain("3 akad dengan dana pendana Rp 50.000.001");
+    expect(JSON.stringify(words.clauses)).toContain(
+      "3 akad dengan dana pendana Rp\u00a050.000.001",
+    );
   });
 
   it("is made by owners alone, for a funded campaign whose money is all allocated", async () => {

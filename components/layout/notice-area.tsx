@@ -63,6 +63,12 @@ const Area = styled.div`
   }
 
   ${media.desktop} {
+    /* Beside the button that shares, and the card with the amounts. */
+    body:has([data-corner-button]) & {
+      inset-inline-start: max(${space(8)}, 50% - 600px);
+      justify-items: start;
+    }
+
     body:has([data-rail]) & {
       ${type.small}
       top: 0;

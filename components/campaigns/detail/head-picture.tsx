@@ -4,6 +4,12 @@ import { CampaignPicture } from "@/components/layout/campaign-picture";
 import { media, radius } from "@/styles/theme";
 
 const Picture = styled(CampaignPicture)`
+  /* On a phone's side the title is in sight below it. */
+  ${media.low} {
+    height: 30vh;
+    aspect-ratio: auto;
+  }
+
   ${media.desktop} {
     border-radius: ${radius.hero};
   }

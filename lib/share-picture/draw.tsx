@@ -1,13 +1,11 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import type { Locale } from "@rukun/contract/locales";
 import { ImageResponse } from "next/og";
 import { phaseAt } from "@/lib/campaigns/campaign-figures";
 import { formatDate } from "@/lib/format/date";
+import { fileOf } from "./file-of";
 import { ShareCard, size } from "./share-card";
-
-const fileOf = (...parts: string[]) => readFile(path.join(process.cwd(), ...parts));
+import { shareTexts } from "./share-texts";
 
 const weights = [500, 800] as const;
 const readFonts = () =>
@@ -20,17 +18,6 @@ const readFonts = () =>
   );
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-async function textsOf(locale: Locale) {
-  const read = async (name: string, key: string): Promise<string> =>
-    JSON.parse((await fileOf("public/locales", locale, `${name}.json`)).toString())[key];
-  const [collectedText, opensOn, risk] = await Promise.all([
-    read("campaigns", "collectedShare"),
-    read("campaigns", "opensOn"),
-    read("home", "riskTitle"),
-  ]);
-  return { collectedText, opensOn, risk };
-}
-
 /**
  * The picture of a campaign as PNG, 1200 x 630. Letters are drawn as shapes from the product's own typeface, so no font
  * of the machine matters.
@@ -39,7 +26,7 @@ export async function drawSharePicture(campaign: CampaignDetail, locale: Locale)
   fonts ??= readFonts();
   const [loaded, { opensOn, ...texts }, drawing] = await Promise.all([
     fonts,
-    textsOf(locale),
+    shareTexts(locale),
     fileOf("public/images/sectors", `${campaign.project_type.value}.svg`),
   ]);
   const opensAt = phaseAt(campaign, Date.now()) === "upcoming" && campaign.starts_at;

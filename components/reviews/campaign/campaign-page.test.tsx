@@ -238,6 +238,26 @@ test("a refused decision is said, and nothing that was answered is lost", async 
   expect(comesBefore(alert, screen.getByRole("radio", { name: "A" }))).toBe(true);
 });
 
+test("a decision that another officer forestalled is said above the state that replaced the form", async () => {
+  const { user } = renderAs("analyst", "operations");
+  await answer(user, "Sesuai");
+  await user.click(screen.getByRole("radio", { name: "A" }));
+  for (const box of screen.getAllByLabelText(/Alasan peringkat risiko/)) await user.type(box, "x");
+  const answered = mockedCall.getMockImplementation();
+  mockedCall.mockImplementation(async (name, options) => {
+    if (name.endsWith("/analysis")) {
+      detail = { ...campaign, status: { ...status, name: "RETURNED" }, may_decide: [] };
+      throw new ApiError({ status: 409, code: "already_decided", message: "Muat ulang." });
+    }
+    return answered?.(name, options);
+  });
+  await user.click(screen.getByRole("button", { name: "Setujui" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Setujui" })).toBeNull());
+  const alert = screen.getByRole("alert");
+  expect(alert).toHaveTextContent(/^Petugas lain sudah memutuskan.*Jawaban Anda tidak tersimpan/);
+  expect(alert.parentElement).toHaveFocus();
+});
+
 test("the moments of publishing are those of western Indonesia", async () => {
   detail = { ...campaign, status: { ...status, name: "READY_TO_PUBLISH" }, may_decide: [] };
   const { user } = renderAs("analyst", "operations");
@@ -291,6 +311,22 @@ test("what the server refuses to manage is told above the fields", async () => {
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("Sudah berubah.");
   expect(comesBefore(alert, reason)).toBe(true);
+});
+
+test("a refusal is told although nothing is left to manage", async () => {
+  detail = { ...campaign, status: { ...status, name: "NON_ACTIVE" }, may_decide: [] };
+  const { user } = renderAs("operations");
+  const answered = mockedCall.getMockImplementation();
+  mockedCall.mockImplementation(async (name, options) => {
+    if (name.endsWith("/resume")) {
+      detail = { ...detail, status: { ...status, name: "CANCELLED" } };
+      throw new ApiError({ status: 409, code: "changed_meanwhile", message: "Sudah berubah." });
+    }
+    return answered?.(name, options);
+  });
+  await user.click(await screen.findByRole("button", { name: "Lanjutkan" }));
+  await waitFor(() => expect(screen.queryByText("Kelola kampanye")).toBeNull());
+  expect(screen.getByRole("alert")).toHaveTextContent("Sudah berubah.");
 });
 
 test("a taken address is refused under its field, and another one is sent", async () => {

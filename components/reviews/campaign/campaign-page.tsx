@@ -1,14 +1,18 @@
+import type { CampaignReviewKind } from "@rukun/contract/campaign-review-policy";
 import { ArrowLeft, CloudOff, SearchX } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { useMay } from "@/components/backoffice/use-may";
+import { FormFailure } from "@/components/form/form-failure";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
+import type { ApiError } from "@/lib/api/api-error";
 import { useOperatedCampaignQuery } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
@@ -19,12 +23,20 @@ import { campaignTone } from "./campaign-tone";
 import { DecisionForm } from "./decision-form";
 import { ManageCampaign } from "./manage-campaign";
 
+/** The decision that was answered last, with its error. */
+interface Refusal {
+  readonly kind: CampaignReviewKind;
+  readonly round: number;
+  readonly error: ApiError | null;
+}
+
 /** Everything officers need to review and run one campaign. */
 export function CampaignPage({ id }: { id: string | undefined }) {
   const { t } = useTranslation("campaign-operations");
   const { t: common } = useTranslation("common");
   const { data, error, refetch } = useOperatedCampaignQuery(id);
   const may = useMay();
+  const [refusal, setRefusal] = useState<Refusal>();
   if (!data && error) {
     const isMissing = error.status === 404;
     return (
@@ -45,6 +57,11 @@ export function CampaignPage({ id }: { id: string | undefined }) {
       </BackofficeShell>
     );
   }
+  // Another officer decided meanwhile: the form is gone, and its message with it.
+  const isFormGone =
+    data && refusal && !(data.round === refusal.round && data.may_decide.includes(refusal.kind));
+  const lost = isFormGone ? refusal.error : null;
+  const lostText = lost?.code === "already_decided" ? t("decidedMeanwhile") : lost?.message;
   return (
     <BackofficeShell section="campaigns">
       <Back href={backofficePaths.campaigns}>
@@ -65,6 +82,7 @@ export function CampaignPage({ id }: { id: string | undefined }) {
           <Columns>
             <CampaignContent campaign={data} />
             <Side>
+              <FormFailure message={lostText} attempt={lost} />
               {data.may_decide.map((kind) => (
                 <DecisionForm
                   // A new round begins with an empty form.
@@ -74,6 +92,7 @@ export function CampaignPage({ id }: { id: string | undefined }) {
                   round={data.round}
                   earlier={data.earlier.find((each) => each.kind === kind)}
                   risk={data}
+                  onAnswered={(error) => setRefusal({ kind, round: data.round, error })}
                 />
               ))}
               {may("manage_campaigns") && <ManageCampaign campaign={data} />}

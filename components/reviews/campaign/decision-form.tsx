@@ -39,6 +39,8 @@ interface DecisionFormProps {
   earlier: EarlierCampaignReview | undefined;
   /** As it was graded before. */
   risk: Pick<OperatedCampaignDetail, "risk_grade" | "risk_reasons_id" | "risk_reasons_en">;
+  /** What came of sending it. The form may be gone by then, with its own message. */
+  onAnswered: (error: ApiError | null) => void;
 }
 
 type Texts = "message" | "risk_reasons_id" | "risk_reasons_en";
@@ -53,6 +55,7 @@ export function DecisionForm({
   round,
   earlier,
   risk: graded,
+  onAnswered,
 }: DecisionFormProps) {
   const { t } = useTranslation("campaign-operations");
   const { t: common } = useTranslation("common");
@@ -110,10 +113,11 @@ export function DecisionForm({
     await decide.mutateAsync(decision).then(
       () => {
         forget();
+        onAnswered(null);
         showAlert("SUCCESS", t(isReturn ? "savedReturn" : "savedApproval"));
       },
-      // Shown above the items.
-      () => undefined,
+      // Shown above the items, while there are any.
+      onAnswered,
     );
   }
 

@@ -36,7 +36,8 @@ export function ManageCampaign({ campaign }: { campaign: OperatedCampaignDetail 
     cancel: mayCause(status, "cancel"),
     slug: campaign.slug !== null,
   };
-  if (!Object.values(may).includes(true)) return null;
+  // What another officer did meanwhile may have left nothing to manage: the refusal is still told.
+  if (!Object.values(may).includes(true)) return <CallFailure of={manage.error} />;
 
   const run = (input: Managing) =>
     manage.mutateAsync(input).then(

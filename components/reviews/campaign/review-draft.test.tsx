@@ -26,6 +26,7 @@ function open(campaignId: string, round = 1, kind: CampaignReviewKind = "analysi
       round={round}
       earlier={undefined}
       risk={{ risk_grade: null, risk_reasons_id: null, risk_reasons_en: null }}
+      onAnswered={() => undefined}
     />,
     { queryClient },
   );

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Check, X } from "lucide";
 import { useState } from "react";
 import { FilterChip } from "./filter-chip";
 import { SegmentedControl } from "./segmented-control";
@@ -52,6 +53,22 @@ describe("SegmentedControl", () => {
     expect(en).toHaveFocus();
     await user.keyboard(key);
     expect(en).toBeChecked();
+  });
+
+  it("has room for the icon of an answer before there is one", () => {
+    render(
+      <SegmentedControl
+        label="Tujuan halal"
+        options={[
+          { value: "yes", label: "Sesuai", icon: Check },
+          { value: "no", label: "Tidak", icon: X },
+        ]}
+        value={null}
+        onChange={() => undefined}
+      />,
+    );
+    // "Sesuai" with its icon beside "Tidak" is 162 px wide.
+    expect(screen.getByRole("radiogroup")).toHaveStyle({ minWidth: "172px" });
   });
 
   it("may start without an answer", async () => {

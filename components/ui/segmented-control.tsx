@@ -4,12 +4,14 @@ import { styled } from "styled-components";
 import { color, media, motion, radius, shadow, space, type } from "@/styles/theme";
 import { Icon } from "./icon";
 
-const Group = styled.div`
+/** With icons, wide enough for that of either short answer: an answer makes it no wider, and moves nothing around it. */
+const Group = styled.div<{ $hasIcons: boolean }>`
   display: inline-flex;
   padding: 3px;
   border: 1px solid transparent;
   border-radius: ${radius.banner};
   background-color: ${color("surface-2")};
+  ${({ $hasIcons }) => $hasIcons && "min-width: 172px;"}
 `;
 
 const Segment = styled.label<{ $tone?: "primary" | "danger" }>`
@@ -132,6 +134,7 @@ export function SegmentedControl<Value extends string>({
   };
   return (
     <Group
+      $hasIcons={options.some(({ icon }) => icon)}
       role="radiogroup"
       aria-label={label}
       className={className}

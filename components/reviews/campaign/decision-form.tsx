@@ -231,7 +231,8 @@ const Question = styled.div`
   gap: ${space(2)} ${space(3)};
   min-height: 44px;
 
+  /* Beside the answers in the narrow column of a laptop. */
   > :first-child {
-    flex: 1 1 180px;
+    flex: 1 1 160px;
   }
 `;

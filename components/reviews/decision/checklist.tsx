@@ -181,10 +181,8 @@ const Question = styled.div`
   min-height: 52px;
   padding-block: ${space(1)};
 
-  /* Wide enough for the icon of either answer. */
   > :last-child {
     flex: none;
-    min-width: 172px;
   }
 `;
 

@@ -223,6 +223,17 @@ it("keeps Next busy until the next step is there", async () => {
   expect(await screen.findByRole("button", { name: "Lanjut" })).toBeEnabled();
 });
 
+it("keeps the name and the languages of the preview in sight while its phone scrolls", async () => {
+  serve(steps());
+  open("owner", { step: "2" });
+  const languages = await screen.findByRole("radiogroup", {
+    name: "Bahasa pratinjau",
+    hidden: true,
+  });
+  expect(languages.parentElement).toHaveTextContent(/^Pratinjau/);
+  expect(languages.parentElement).toHaveStyle({ position: "sticky" });
+});
+
 it("lists the gaps, with Next active", async () => {
   serve(steps({ ...basics, minimum: "250000001", title_en: "" }));
   const { user } = open();

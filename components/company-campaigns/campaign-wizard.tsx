@@ -17,10 +17,11 @@ import { ApiError } from "@/lib/api/api-error";
 import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
 import { useCampaignFiles, useCampaignStep } from "@/lib/api/company-campaigns/step-query";
 import { paths } from "@/lib/paths";
-import { media, space } from "@/styles/theme";
+import { color, media, space } from "@/styles/theme";
 import { CancelCampaign } from "./cancel-campaign";
 import { Preview } from "./preview";
 import type { PreviewPart } from "./preview-screen";
+import { PreviewHead } from "./preview-style";
 import { ReturnedNotice } from "./returned-notice";
 import { StepOneForm } from "./step-one-form";
 import { StepThreeForm } from "./step-three-form";
@@ -51,6 +52,14 @@ const Beside = styled.aside`
     display: block;
     max-height: calc(100dvh - 190px);
     overflow-y: auto;
+  }
+
+  /* Stays while the phone scrolls to the part that is being filled in. */
+  ${PreviewHead} {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background-color: ${color("bg")};
   }
 `;
 

@@ -13,15 +13,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { color, space, type } from "@/styles/theme";
 import { PreviewScreen, type PreviewScreenProps } from "./preview-screen";
-
-const Head = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  justify-content: space-between;
-  margin-bottom: ${space(3)};
-  font-weight: 700;
-`;
+import { PreviewHead } from "./preview-style";
 
 /** A phone, 360 px wide. */
 const Phone = styled.div`
@@ -64,7 +56,7 @@ export function Preview({ campaignId, ...screen }: PreviewProps) {
 
   return (
     <section aria-label={t("preview")}>
-      <Head>
+      <PreviewHead>
         <span>{t("preview")}</span>
         <SegmentedControl
           label={t("previewLanguage")}
@@ -75,7 +67,7 @@ export function Preview({ campaignId, ...screen }: PreviewProps) {
           value={locale}
           onChange={choose}
         />
-      </Head>
+      </PreviewHead>
       <Phone lang={locale}>
         <InLanguage texts={texts ?? page} locale={locale}>
           <PreviewScreen {...screen} />

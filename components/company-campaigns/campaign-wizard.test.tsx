@@ -246,6 +246,30 @@ it("lists the gaps, with Next active", async () => {
   expect(await screen.findByText("1 hal belum lengkap")).toBeVisible();
 });
 
+it("says beside the gaps that nothing is saved, and since when it is again", async () => {
+  let isReachable = false;
+  serve({
+    ...steps({ ...basics, title_en: "" }),
+    [`POST ${prepare}/draft`]: ({ version }) => {
+      if (isReachable) return { version: Number(version) + 1, saved_at: at };
+      throw new ApiError({ status: 0, code: "network", message: "Tidak ada koneksi." });
+    },
+  });
+  const { user } = open();
+  await title();
+  await user.click(screen.getByRole("button", { name: "Lanjut" }));
+  expect(await screen.findByText("1 hal belum lengkap")).toBeVisible();
+  await user.type(await title(), "!");
+  expect(
+    await screen.findByText("Belum tersimpan. Tidak ada koneksi.", {}, { timeout: 3000 }),
+  ).toBeVisible();
+  expect(screen.getByText("1 hal belum lengkap")).toBeVisible();
+  isReachable = true;
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("Tersimpan 09.41 WIB")).toBeVisible();
+  expect(screen.getByText("1 hal belum lengkap")).toBeVisible();
+});
+
 describe("what does not fit gets its message under its field", () => {
   it.each([
     ["HTML in a title", { title_en: "Machines <b>now</b>" }, "title_en", "noMarkup"],

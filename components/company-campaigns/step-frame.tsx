@@ -62,15 +62,17 @@ const BarRow = styled.div`
 
 /**
  * What gets the focus from the keyboard comes to rest above the bar, the first line of a text area too; and the page
- * ends above it.
+ * ends above it. On phones, why something is not saved takes more lines.
  */
-const AboveBar = createGlobalStyle`
+const AboveBar = createGlobalStyle<{ $isUnsaved: boolean }>`
   html {
-    scroll-padding-bottom: 160px;
+    scroll-padding-bottom: ${({ $isUnsaved }) => ($isUnsaved ? 220 : 160)}px;
   }
 
   body {
-    padding-bottom: calc(103px + env(safe-area-inset-bottom));
+    padding-bottom: calc(
+      ${({ $isUnsaved }) => ($isUnsaved ? 163 : 103)}px + env(safe-area-inset-bottom)
+    );
   }
 
   ${media.tablet} {
@@ -99,7 +101,11 @@ const Next = styled(Button)`
 `;
 
 const Words = styled.div`
+  display: flex;
   flex: 1 0 100%;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  align-items: center;
   order: -1;
   min-width: 0;
 
@@ -181,6 +187,10 @@ export function StepFrame<Values extends FieldValues>({
   const errors = { ...withLists(received), ...Object.fromEntries(others) };
   const gaps = submitCount > 0 ? gapsIn(errors, labels) : 0;
   const isDisputed = Boolean(draft.foreign?.disputed.length);
+  const { state } = draft;
+  const isUnsaved = state.kind === "unsaved" || state.kind === "closed";
+  /** Then the note only promises to save: that gives way to the gaps on a phone's one line. */
+  const isUntouched = state.kind === "saved" && state.at === null;
   const banner = useRef<HTMLDivElement>(null);
   const [isGoing, setGoing] = useState(false);
   // Until the next step is there: its address comes before it, and a press meanwhile would be on this one.
@@ -195,7 +205,7 @@ export function StepFrame<Values extends FieldValues>({
   }
   return (
     <Form onSubmit={goOn}>
-      <AboveBar />
+      <AboveBar $isUnsaved={isUnsaved} />
       <Sections>
         <ErrorSummary<Values>
           errors={errors}
@@ -224,11 +234,8 @@ export function StepFrame<Values extends FieldValues>({
             {t("back")}
           </Button>
           <Words>
-            {gaps > 0 ? (
-              <Gaps>{t("gaps", { count: gaps })}</Gaps>
-            ) : (
-              <SavedNote state={draft.state} />
-            )}
+            {gaps > 0 && <Gaps>{t("gaps", { count: gaps })}</Gaps>}
+            {!(gaps > 0 && isUntouched) && <SavedNote state={state} />}
             {isDisputed && (
               <Button variant="TERTIARY" size="DENSE" onClick={() => leadTo(banner.current)}>
                 {t("draftDecide")}

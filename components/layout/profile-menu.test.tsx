@@ -5,7 +5,7 @@ import { openPage } from "@/lib/browser";
 import { changeLanguage } from "@/lib/i18n/change-language";
 import { logFailure } from "@/lib/log";
 import { storeSession } from "@/lib/session/session";
-import { createProfile, statusOf } from "@/test/factories/profile";
+import { createCompany, createProfile, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { ProfileMenu } from "./profile-menu";
 
@@ -31,6 +31,17 @@ describe("the profile menu", () => {
     expect(opener()).toHaveTextContent("Rani Kusuma DewiPendana, menunggu tinjauan");
     expect(opener()).toHaveAttribute("aria-expanded", "false");
     expect(panel()).not.toBeInTheDocument();
+  });
+
+  test("names a company and its status once it is approved, not that of the person", () => {
+    const company = createProfile({
+      role: { value: "company", title: "Perusahaan" },
+      company: createCompany("waiting"),
+    });
+    const { rerender } = render(<ProfileMenu profile={company} />);
+    expect(opener()).toHaveTextContent("Rani Kusuma DewiPerusahaan, terdaftar");
+    rerender(<ProfileMenu profile={{ ...company, company: createCompany("approved") }} />);
+    expect(opener()).toHaveTextContent("Rani Kusuma DewiPT Maju Sejahtera, disetujui");
   });
 
   test("opens while the mouse is over it", async () => {

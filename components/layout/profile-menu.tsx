@@ -1,3 +1,4 @@
+import { companyTitle } from "@rukun/contract/business-entities";
 import type { UserProfile } from "@rukun/contract/profile";
 import { ChevronDown } from "lucide";
 import { useTranslation } from "next-i18next/pages";
@@ -99,6 +100,13 @@ const Panel = styled.div`
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** Of a company that was approved, its own name and status: those of the person say nothing about what it may do. */
+function titlesOf({ company, role, user_status }: UserProfile): string {
+  return company?.company_status.value === "approved"
+    ? `${companyTitle(company)}, ${lowerFirst(company.company_status.title)}`
+    : `${role.title}, ${lowerFirst(user_status.title)}`;
+}
+
 const loadPanel = () => import("./profile-panel");
 
 /** Name, role and status of the current user, with the menu of profile, language, dark mode and logout. */
@@ -131,7 +139,7 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
         <Avatar name={profile.full_name} src={profile.avatar ?? undefined} size={44} />
         <Words>
           <Name>{profile.full_name}</Name>
-          <Titles>{`${profile.role.title}, ${lowerFirst(profile.user_status.title)}`}</Titles>
+          <Titles>{titlesOf(profile)}</Titles>
         </Words>
         <Icon of={ChevronDown} />
       </Opener>

@@ -85,6 +85,11 @@ describe("TextInput", () => {
     expect(ref.current).toHaveValue("812");
     expect(screen.getByText("+62")).toBeVisible();
   });
+
+  it("keeps a suffix in words as far from the edge as what is typed", () => {
+    render(<TextInput aria-label="Nisbah" suffix="%" />);
+    expect(screen.getByText("%")).toHaveStyle({ paddingRight: "14px" });
+  });
 });
 
 describe("Checkbox", () => {

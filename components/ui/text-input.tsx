@@ -57,7 +57,8 @@ const Input = styled.input<{ $tall: boolean }>`
   }
 `;
 
-const Affix = styled.span`
+/** At the end of the field a word has the distance that the typed text has; a button brings its own. */
+const Affix = styled.span<{ $isWord?: boolean }>`
   display: flex;
   align-items: center;
   color: ${color("text-2")};
@@ -69,7 +70,7 @@ const Affix = styled.span`
   }
 
   &:last-child {
-    padding-right: ${space(1)};
+    padding-right: ${({ $isWord }) => ($isWord ? "14px" : space(1))};
     margin-left: -10px;
   }
 `;
@@ -98,7 +99,7 @@ export function TextInput({
     <Box className={className} $invalid={wrong} $tall={tall}>
       {prefix !== undefined && <Affix>{prefix}</Affix>}
       <Input type="text" {...input} aria-invalid={wrong || undefined} $tall={tall} />
-      {suffix !== undefined && <Affix>{suffix}</Affix>}
+      {suffix !== undefined && <Affix $isWord={typeof suffix === "string"}>{suffix}</Affix>}
     </Box>
   );
 }

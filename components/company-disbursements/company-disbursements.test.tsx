@@ -91,7 +91,7 @@ it("says where the money is, to which account, and what was deducted", async () 
   show(arrived());
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Kopi arabika Gayo");
   expect(screen.getByText("ke Bank Syariah Indonesia, berakhiran 8816")).toBeVisible();
-  expect(screen.getByText("3,00% dari yang terkumpul, dipotong")).toBeVisible();
+  expect(screen.getByText("3% dari yang terkumpul, dipotong")).toBeVisible();
   const steps = within(screen.getByRole("list")).getAllByRole("listitem");
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([
     ...[null, null, null, "step", null],

@@ -2,7 +2,7 @@ import type { CompanyDisbursement } from "@rukun/contract/disbursement-receipts"
 import { useTranslation } from "next-i18next/pages";
 import { Band, BandFigure, BandFigures, BandTitle, BandWay } from "@/components/layout/band";
 import { StatusChip } from "@/components/ui/status-chip";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { disbursementTone } from "./disbursement-tone";
@@ -32,7 +32,9 @@ export function DisbursementHead({ disbursement }: { readonly disbursement: Comp
           label={t("ujrah")}
           amount={ujrah.amount}
           note={
-            ujrah.bps === null ? t(of) : t(`${of}Share`, { rate: formatRate(ujrah.bps, locale) })
+            ujrah.bps === null
+              ? t(of)
+              : t(`${of}Share`, { rate: formatShortRate(ujrah.bps, locale) })
           }
         />
       </BandFigures>

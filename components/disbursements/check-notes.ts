@@ -1,7 +1,7 @@
 import type { DisbursementAnswer, DisbursementDetail } from "@rukun/contract/disbursements";
 import { useTranslation } from "next-i18next/pages";
 import { formatDateTime } from "@/lib/format/date";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 
@@ -14,7 +14,7 @@ export function useCheckNotes(disbursement: DisbursementDetail) {
   const { ujrah, contract, account, company } = disbursement;
   const rupiah = (amount: string) => formatRupiah(amount, locale);
   const moment = (at: string) => formatDateTime(at, locale);
-  const fee = ujrah.bps === null ? rupiah(ujrah.amount) : formatRate(ujrah.bps, locale);
+  const fee = ujrah.bps === null ? rupiah(ujrah.amount) : formatShortRate(ujrah.bps, locale);
 
   function ofCheck({ key, count, of, difference, at }: Check): string {
     switch (key) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/format/date";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { formatCount } from "@/lib/proof/format";
@@ -45,7 +45,7 @@ export function SumsCard({ disbursement }: { readonly disbursement: Disbursement
         <dt>
           {ujrah.bps === null
             ? t("sums.amount")
-            : t("sums.share", { rate: formatRate(ujrah.bps, locale) })}
+            : t("sums.share", { rate: formatShortRate(ujrah.bps, locale) })}
           {agreed && <Note>{agreed}</Note>}
           {!ujrah.is_deducted && (
             <Note>

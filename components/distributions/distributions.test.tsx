@@ -86,7 +86,7 @@ it("shows what each funder gets, and releases exactly that after a question, onc
   queryClient.setQueryData(profileQuery().queryKey, profile);
   const { user } = render(<DistributionPage id="distribution-1" />, { queryClient });
   const table = await screen.findByRole("table", { name: "Bagian tiap pendana" });
-  expect(table).toHaveTextContent(/0f3a5b7c9d1e2f40.*pajak 15,00%/);
+  expect(table).toHaveTextContent(/0f3a5b7c9d1e2f40.*pajak 15%/);
   expect(await screen.findByRole("link", { name: /^Pembagian\s*3 menunggu$/ })).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^Rilis Rp\s52\.975\.000$/ }));
   const question = screen.getByRole("alertdialog");

@@ -2,7 +2,7 @@ import type { DistributionDetail, DistributionRow } from "@rukun/contract/distri
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space, type } from "@/styles/theme";
@@ -48,7 +48,7 @@ export function FundersTable({ rows, total }: FundersTableProps) {
             <DataCell>
               <Name>{row.party}</Name>
               <Note>
-                {t("taxRate", { rate: formatRate(row.tax_bps, locale) })}
+                {t("taxRate", { rate: formatShortRate(row.tax_bps, locale) })}
                 {row.is_booked && `, ${t("isBooked")}`}
               </Note>
             </DataCell>

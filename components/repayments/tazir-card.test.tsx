@@ -38,7 +38,7 @@ it("says what is owed, why, for whom it is, and asks for a number once", async (
   expect(await screen.findByText(/^Belum dibayar Rp.100\.000$/)).toBeVisible();
   expect(screen.getByText(/bukan hasil pendana atau pendapatan Rukun/)).toBeVisible();
   expect(screen.getByText("Rekening koran memuat dana yang cukup.")).toBeVisible();
-  expect(screen.getByText(/^Rp.105\.000: 1,00% dari Rp.10\.500\.000/)).toBeVisible();
+  expect(screen.getByText(/^Rp.105\.000: 1% dari Rp.10\.500\.000/)).toBeVisible();
   const button = screen.getByRole("button", { name: /^Buat nomor untuk Rp.100\.000$/ });
   await user.click(button);
   expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();

@@ -6,7 +6,7 @@ import { DataList } from "@/components/ui/data-list";
 import { useOwnTazirs } from "@/lib/api/tazirs/own-tazirs-query";
 import { useStartTazirPayment } from "@/lib/api/tazirs/start-payment-mutation";
 import { formatDate } from "@/lib/format/date";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space } from "@/styles/theme";
@@ -69,7 +69,7 @@ function TazirFacts({ tazir }: { readonly tazir: Tazir }) {
             t("tazir.amount"),
             t("tazir.amountOf", {
               amount: rupiah(tazir.amount),
-              rate: formatRate(tazir.bps, locale),
+              rate: formatShortRate(tazir.bps, locale),
               overdue: rupiah(tazir.overdue),
             }),
           ],

@@ -15,7 +15,7 @@ import { showAlert } from "@/lib/alert/alert-store";
 import { useProposeTazir } from "@/lib/api/tazirs/propose-mutation";
 import { tazirPath } from "@/lib/backoffice-paths";
 import { formatDate } from "@/lib/format/date";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
@@ -87,7 +87,7 @@ export function RecordForm({ campaignId, bps, instalments }: RecordFormProps) {
                   {t("instalmentOf", { no: each.no, amount: formatRupiah(each.amount, locale) })}
                   <Note>
                     {t("instalmentNote", {
-                      rate: formatRate(bps, locale),
+                      rate: formatShortRate(bps, locale),
                       overdue: formatRupiah(each.overdue, locale),
                       date: formatDate(each.due, locale),
                       count: each.days_late,

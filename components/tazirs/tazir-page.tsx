@@ -9,7 +9,7 @@ import { DataList, Heading } from "@/components/ui/data-list";
 import { useTazir } from "@/lib/api/tazirs/tazir-query";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
@@ -82,7 +82,7 @@ function Content({ tazir }: { readonly tazir: TazirDetail }) {
                 t("dueLate", { date: formatDate(tazir.due, locale), count: tazir.days_late }),
               ],
               [t("overdue"), rupiah(tazir.overdue)],
-              [t("rule"), t("ruleOf", { rate: formatRate(tazir.bps, locale) })],
+              [t("rule"), t("ruleOf", { rate: formatShortRate(tazir.bps, locale) })],
               [t("amount"), rupiah(tazir.amount)],
               [t("paid"), rupiah(tazir.paid)],
               [t("goesTo"), t("benevolence")],

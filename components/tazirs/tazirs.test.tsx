@@ -58,7 +58,7 @@ test("a second officer sees why, by what evidence, and charges it after one more
     "href",
     "https://api.test/f-1",
   );
-  expect(screen.getByText("1,00% dari yang belum dibayar, sekali saja")).toBeVisible();
+  expect(screen.getByText("1% dari yang belum dibayar, sekali saja")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Kenakan ta’zir" }));
   const dialog = await screen.findByRole("alertdialog", { name: /^Kenakan ta’zir Rp.105\.000/ });
   expect(requestsOf(`POST ${path}/:tazir_id/approve`)).toEqual([]);

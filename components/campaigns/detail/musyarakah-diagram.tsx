@@ -1,9 +1,8 @@
 import { Blend, Factory, Users } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { DiagramProps } from "@/lib/campaigns/diagrammed-campaign";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
-import { formatWholeRate } from "@/lib/format/whole-rate";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { AkadFlow } from "./akad-flow";
 import { Fine, Rule } from "./fine";
@@ -17,7 +16,7 @@ export function MusyarakahDiagram({ campaign, akad }: DiagramProps<"musyarakah">
   const funders = Number(nisbah ?? 0);
   const capital = BigInt(target) + BigInt(akad.own_capital);
   const share = Number((BigInt(target) * 10_000n) / capital);
-  const rate = (bps: number) => (bps % 100 === 0 ? formatWholeRate(bps) : formatRate(bps, locale));
+  const rate = (bps: number) => formatShortRate(bps, locale);
   return (
     <>
       <AkadFlow

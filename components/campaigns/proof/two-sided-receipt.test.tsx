@@ -81,7 +81,7 @@ it("shows both sides with the bank's reference of each, and that they are the sa
   expect(screen.getByText("Sama.").parentElement).toHaveTextContent(
     "Dikonfirmasi 25 Mei 2026, 08.15 WIB.",
   );
-  expect(screen.getByText(/22\.500\.000 \(3,00%\) ujrah Rukun dipotong/)).toBeVisible();
+  expect(screen.getByText(/22\.500\.000 \(3%\) ujrah Rukun dipotong/)).toBeVisible();
   expect(screen.queryByText("Penjelasan")).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Star } from "@/components/ui/star";
 import { formatDateTime } from "@/lib/format/date";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, space, tabular, type } from "@/styles/theme";
@@ -100,7 +100,7 @@ export function TwoSidedReceipt({ receipt, company }: TwoSidedReceiptProps) {
   const locale = useLocale();
   const { sent, received, collected, ujrah } = receipt;
   const rupiah = (amount: string) => formatRupiah(amount, locale);
-  const rate = ujrah.bps === null ? "" : formatRate(ujrah.bps, locale);
+  const rate = ujrah.bps === null ? "" : formatShortRate(ujrah.bps, locale);
   const fee = { amount: rupiah(ujrah.amount), collected: rupiah(collected), rate };
   const of = ujrah.is_deducted ? "receipt.feeDeducted" : "receipt.feeOwn";
   return (

@@ -9,7 +9,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatFileSize } from "@/lib/format/file-size";
-import { formatRate } from "@/lib/format/rate";
+import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, radius, space, type } from "@/styles/theme";
@@ -22,7 +22,7 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
   const [language, setLanguage] = useState(locale);
   const { basics, terms, files, borrower_limit, submitted_at } = campaign;
   const amount = (digits: string) => formatRupiah(digits, locale);
-  const rate = (bps: number) => formatRate(bps, locale);
+  const rate = (bps: number) => formatShortRate(bps, locale);
   const ujrah = terms?.ujrah;
   const ujrahText = (of: CampaignUjrah) =>
     of.kind === "amount" ? amount(of.amount) : rate(of.bps);

@@ -372,7 +372,7 @@ test("what it says is shown in the chosen language, figures once, with pictures 
   expect(row("Pendanaan paling banyak")).toHaveTextContent("Rp 20.000.000");
   expect(row("Batas satu perusahaan")).toHaveTextContent("Rp 2.000.000.000");
   expect(row("Terpakai kampanye lain")).toHaveTextContent("Rp 150.000.000");
-  expect(row("Bagian dari dana terkumpul")).toHaveTextContent("2,50%");
+  expect(row("Bagian dari dana terkumpul")).toHaveTextContent("2,5%");
   expect(row("Dibayar")).toHaveTextContent("Dari kas perusahaan");
   expect(screen.getByRole("img", { name: "Gudang kopi" })).toHaveAttribute("src", picture.file.url);
   await user.click(screen.getByRole("radio", { name: "English" }));

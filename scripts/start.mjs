@@ -81,10 +81,11 @@ function announce(config, milliseconds) {
   const accounts = isLocal ? readDemoAccounts(config.dataDir) : [];
   if (accounts.length > 0) {
     const width = Math.max(...accounts.map(({ email }) => email.length));
+    const titleWidth = Math.max(19, ...accounts.map(({ title }) => title.length));
     say("\n  Demo accounts");
     for (const { title, email, password, pin } of accounts) {
       const secrets = pin ? `${password}  PIN ${pin}` : password;
-      say(`  ${title.padEnd(19)} ${email.padEnd(width)}  ${secrets}`);
+      say(`  ${title.padEnd(titleWidth)} ${email.padEnd(width)}  ${secrets}`);
     }
   }
   say("\n  Ctrl+C stops everything.\n");

@@ -85,6 +85,7 @@ export const demoNewcomers: readonly DemoAccount[] = [
 /** Accounts that the start command lists first; all others have the same password. */
 export const shownAccounts: readonly { readonly mailbox: string; readonly title: string }[] = [
   { mailbox: "petugas", title: "Officer" },
+  { mailbox: "sari", title: "Officer, second" },
   { mailbox: "rani", title: "Funder, new" },
   { mailbox: "maya", title: "Funder, verified" },
   { mailbox: "galih", title: "Funder, rejected" },
@@ -92,4 +93,5 @@ export const shownAccounts: readonly { readonly mailbox: string; readonly title:
   { mailbox: "perusahaan", title: "Company, new" },
   { mailbox: "perbaikan", title: "Company, returned" },
   { mailbox: "gayo", title: "Company, with campaigns" },
+  { mailbox: "benang", title: "Company, repaying" },
 ];

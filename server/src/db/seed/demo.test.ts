@@ -118,6 +118,12 @@ describe("the demo data of a new installation", () => {
       email: "petugas@rukun.test",
       password: demoPassword,
     });
+    // Whatever needs four eyes, and a company whose campaigns are paid for and repaid.
+    const titles = new Map(
+      accounts.map(({ email, title }: { email: string; title: string }) => [email, title]),
+    );
+    expect(titles.get("sari@rukun.test")).toBe("Officer, second");
+    expect(titles.get("benang@rukun.test")).toBe("Company, repaying");
     expect(new Set(accounts.map(({ role }: { role: string }) => role))).toEqual(
       new Set(["officer", "lender", "lender-institution", "company"]),
     );

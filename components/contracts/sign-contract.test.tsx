@@ -1,5 +1,7 @@
 import type { ContractRecord } from "@rukun/contract/contracts";
+import type { PinState } from "@rukun/contract/pin";
 import { act, screen, waitFor } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { openPage } from "@/lib/browser";
 import { render } from "@/test/render";
@@ -8,7 +10,17 @@ import { SignContract } from "./sign-contract";
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 jest.mock("@/lib/browser", () => ({ ...jest.requireActual("@/lib/browser"), openPage: jest.fn() }));
 
-beforeEach(() => jest.mocked(openPage).mockClear());
+const upload = jest.fn();
+let pin: PinState;
+beforeEach(() => {
+  jest.mocked(openPage).mockClear();
+  upload.mockReset();
+  pin = { is_set: true, is_locked: false };
+  jest
+    .mocked(call)
+    .mockImplementation((async (name: string) =>
+      name === "GET /v2/user/pin" ? pin : upload(name)) as typeof call);
+});
 
 const address = "https://sign.example/1";
 const contract: ContractRecord = {
@@ -34,9 +46,9 @@ it.each(["before", "after"] as const)(
           <SignContract contract={{ ...contract, is_at_signer: true, signing_url: address }} />,
         ),
       );
-    jest.mocked(call).mockImplementationOnce(async () => {
+    upload.mockImplementationOnce(async () => {
       if (when === "before") await arrive();
-      return {} as never;
+      return {};
     });
     await user.click(screen.getByRole("button", { name: "Tanda tangani" }));
     await user.type(await screen.findByLabelText(/^PIN/), "281945");
@@ -57,4 +69,33 @@ it("stays where it is for whoever comes back, until they press", async () => {
   expect(openPage).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Tanda tangani" }));
   expect(openPage).toHaveBeenCalledWith(address);
+});
+
+it.each([
+  ["has no PIN yet", { is_set: false, is_locked: false }, /Buat PIN dahulu/],
+  ["has locked it", { is_set: true, is_locked: true }, /PIN Anda terkunci/],
+] as const)(
+  "tells whoever %s where to make one, before anything is typed",
+  async (_who, has, text) => {
+    pin = has;
+    const { user } = render(<SignContract contract={contract} />);
+    await user.click(screen.getByRole("button", { name: "Tanda tangani" }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ke profil" })).toHaveAttribute("href", "/profile#pin");
+    expect(screen.queryByLabelText(/^PIN/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Lanjut" })).not.toBeInTheDocument();
+  },
+);
+
+it("says a lock that came with the last try, and asks for no other PIN", async () => {
+  upload.mockRejectedValueOnce(
+    new ApiError({ status: 409, code: "pin_locked", message: "PIN terkunci setelah 5 kali." }),
+  );
+  const { user } = render(<SignContract contract={contract} />);
+  await user.click(screen.getByRole("button", { name: "Tanda tangani" }));
+  await user.type(await screen.findByLabelText(/^PIN/), "111111");
+  await user.click(screen.getByRole("button", { name: "Lanjut" }));
+  expect(await screen.findByText("PIN terkunci setelah 5 kali.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ke profil" })).toBeVisible();
+  expect(screen.queryByLabelText(/^PIN/)).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { useUploadDoc } from "@/lib/api/contracts/upload-doc-mutation";
+import { usePin } from "@/lib/api/pin/pin-query";
 import { pinPath } from "@/lib/pin-path";
 
 const loadSchema = () =>
@@ -20,15 +21,20 @@ interface SignDialogProps {
   readonly onSent: () => void;
 }
 
-/** Asks for the PIN before a contract goes to the signature provider. */
+/**
+ * Asks for the PIN before a contract goes to the signature provider. Whoever has none, or a locked one, reads so instead
+ * of typing one that cannot be right.
+ */
 export function SignDialog({ contractId, open, onClose, onSent }: SignDialogProps) {
   const { t } = useTranslation("contracts");
   const upload = useUploadDoc();
+  const pin = usePin().data;
   const empty: UploadDocBody = { document_id: contractId, pin: "" };
   const form = useForm({ resolver: useContractResolver(loadSchema), defaultValues: empty });
   const { control, handleSubmit, reset, resetField } = form;
   const close = () => {
     reset(empty);
+    upload.reset();
     onClose();
   };
   const submit = handleSubmit((body) =>
@@ -45,27 +51,43 @@ export function SignDialog({ contractId, open, onClose, onSent }: SignDialogProp
     }),
   );
   const code = upload.error?.code;
+  const isRefused = code === "pin_not_set" || code === "pin_locked";
+  const lacks = pin && (!pin.is_set ? "noPin" : pin.is_locked ? "pinLocked" : undefined);
+  const isBlocked = isRefused || lacks !== undefined;
   return (
     <FormDialog
       open={open}
       title={t("signing.pinTitle")}
       submitLabel={t("signing.continue")}
       isSending={upload.isPending}
+      isBlocked={isBlocked}
       isDirty={false}
       failure={form.formState.errors.root?.server?.message}
       onSubmit={submit}
       onClose={close}
     >
-      {(code === "pin_not_set" || code === "pin_locked") && (
+      {isBlocked ? (
         <Banner
           variant="INFO"
           action={<ButtonLink href={pinPath}>{t("signing.toPin")}</ButtonLink>}
         >
+          {/* A refusal says it itself, above. */}
+          {lacks && !isRefused && `${t(`signing.${lacks}`)} `}
           {t("signing.pinHelp")}
         </Banner>
+      ) : (
+        <>
+          <p>{t("signing.pinBody")}</p>
+          <OtpField
+            name="pin"
+            control={control}
+            label={t("signing.pin")}
+            required
+            isSecret
+            autoFocus
+          />
+        </>
       )}
-      <p>{t("signing.pinBody")}</p>
-      <OtpField name="pin" control={control} label={t("signing.pin")} required isSecret autoFocus />
     </FormDialog>
   );
 }

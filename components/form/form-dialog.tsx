@@ -18,6 +18,8 @@ interface FormDialogProps {
   /** `danger`: what is confirmed cannot be taken back. */
   tone?: "danger" | "primary";
   isSending: boolean;
+  /** Nothing can be sent until something else is done, which the content says. */
+  isBlocked?: boolean;
   /** Unsaved input: closing asks first. */
   isDirty: boolean;
   /** Error of the form as a whole. */
@@ -35,6 +37,7 @@ export function FormDialog({
   submitLabel,
   tone = "primary",
   isSending,
+  isBlocked = false,
   isDirty,
   failure,
   onSubmit,
@@ -68,14 +71,16 @@ export function FormDialog({
             <Button variant="OUTLINE-NEUTRAL" disabled={isSending} onClick={leave}>
               {t("cancel")}
             </Button>
-            <Submit
-              type="submit"
-              form={formId}
-              loading={isSending}
-              loadingLabel={common("loading")}
-            >
-              {submitLabel}
-            </Submit>
+            {!isBlocked && (
+              <Submit
+                type="submit"
+                form={formId}
+                loading={isSending}
+                loadingLabel={common("loading")}
+              >
+                {submitLabel}
+              </Submit>
+            )}
           </>
         }
       >

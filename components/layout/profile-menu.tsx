@@ -67,9 +67,20 @@ const Name = styled.span`
   font-weight: 650;
 `;
 
+/** A long name of a company is cut short, never the status after it. */
 const Titles = styled.span`
   ${type.small}
+  display: flex;
   color: ${color("text-2")};
+
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  > :last-child {
+    flex: none;
+  }
 `;
 
 const rise = keyframes`
@@ -101,10 +112,10 @@ const Panel = styled.div`
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Of a company that was approved, its own name and status: those of the person say nothing about what it may do. */
-function titlesOf({ company, role, user_status }: UserProfile): string {
+function titlesOf({ company, role, user_status }: UserProfile): readonly [string, string] {
   return company?.company_status.value === "approved"
-    ? `${companyTitle(company)}, ${lowerFirst(company.company_status.title)}`
-    : `${role.title}, ${lowerFirst(user_status.title)}`;
+    ? [companyTitle(company), company.company_status.title]
+    : [role.title, user_status.title];
 }
 
 const loadPanel = () => import("./profile-panel");
@@ -113,6 +124,7 @@ const loadPanel = () => import("./profile-panel");
 export function ProfileMenu({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation();
   const id = useId();
+  const [title, status] = titlesOf(profile);
   const panel = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
 
@@ -139,7 +151,10 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
         <Avatar name={profile.full_name} src={profile.avatar ?? undefined} size={44} />
         <Words>
           <Name>{profile.full_name}</Name>
-          <Titles>{titlesOf(profile)}</Titles>
+          <Titles>
+            <span>{title}</span>
+            <span>{`, ${lowerFirst(status)}`}</span>
+          </Titles>
         </Words>
         <Icon of={ChevronDown} />
       </Opener>

@@ -1,7 +1,7 @@
 import type { PortfolioFundingDetail } from "@rukun/contract/portfolio";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { CompanySignature } from "@/components/contracts/company-signature";
+import { CompanySignature, endOf } from "@/components/contracts/company-signature";
 import { SaveContract } from "@/components/contracts/save-contract";
 import { SaveSignedContract } from "@/components/contracts/save-signed-contract";
 import { Card } from "@/components/ui/card";
@@ -30,10 +30,13 @@ const Copies = styled.div`
   margin-inline-start: -${space(3)};
 `;
 
-/** The contracts of a funding, and those that are signed as files. */
-export function FundingContracts({ akads }: Pick<PortfolioFundingDetail, "akads">) {
+/** The contracts of a funding, and those that are signed as files. Once it has ended, only those that were signed. */
+export function FundingContracts({ funding }: { readonly funding: PortfolioFundingDetail }) {
   const { t } = useTranslation(["portfolio", "contracts"]);
   const locale = useLocale();
+  const end = endOf(funding.status.value);
+  const akads = funding.akads.filter((akad) => !end || akad.signed_at);
+  if (end && akads.length === 0) return null;
   return (
     <Card as="section">
       <CardTitle>{t("contractsTitle")}</CardTitle>
@@ -47,7 +50,7 @@ export function FundingContracts({ akads }: Pick<PortfolioFundingDetail, "akads"
               <>
                 <StatusChip tone="verified">{t("contracts:signing.signed")}</StatusChip>
                 <Note>{formatDateTime(akad.signed_at, locale)}</Note>
-                <CompanySignature akad={akad} type={akad.type.value} />
+                <CompanySignature akad={akad} type={akad.type.value} end={end} />
                 <Copies>
                   <SaveContract contract={akad} />
                   <SaveSignedContract contract={akad} />

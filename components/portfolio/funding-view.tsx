@@ -146,7 +146,7 @@ function Known({ funding }: { readonly funding: PortfolioFundingDetail }) {
         <Stack>
           <Details funding={funding} />
           <LazyStep load={loadContracts}>
-            {({ FundingContracts }) => <FundingContracts akads={funding.akads} />}
+            {({ FundingContracts }) => <FundingContracts funding={funding} />}
           </LazyStep>
         </Stack>
       </Columns>

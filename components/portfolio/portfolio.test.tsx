@@ -443,6 +443,35 @@ describe("one funding", () => {
     expect(signed.closest("li")).toHaveTextContent("Nomor MRB/2");
   });
 
+  test.each([
+    ["REFUNDED", "Tidak berlaku karena kampanyenya dibatalkan."],
+    ["CANCELLED", "Tidak berlaku karena pendanaan ini dibatalkan."],
+    ["EXPIRED", "Tidak berlaku karena pendanaan ini berakhir tanpa pembayaran."],
+  ] as const)("that is %s says of its signed contracts why they are void", async (value, why) => {
+    const signed = {
+      id: "contract-1",
+      type: { value: "wakalah", title: "Wakalah" },
+      number: "WKL/1",
+      signed_at: "2025-12-01T03:00:00Z",
+      has_signed_file: false,
+      company_signature: null,
+    } as const;
+    const status = { value, title: "" };
+    const partnership = { value: "musyarakah", title: "Musyarakah" } as const;
+    const second = { ...signed, id: "contract-2", number: "MSY/1", type: partnership };
+    const unsigned = { ...second, id: "contract-3", number: "MSY/2", signed_at: null };
+    const { unmount } = showOne({ status, schedule: [], akads: [signed, second, unsigned] }, []);
+    expect(await screen.findAllByText(why)).toHaveLength(2);
+    // Nothing is waited for any more.
+    expect(screen.queryByText(/^Perusahaan menandatangani setelah/)).toBeNull();
+    expect(screen.queryByText("Nomor MSY/2")).toBeNull();
+    unmount();
+    showOne({ status, schedule: [], akads: [unsigned] }, []);
+    expect(await screen.findByText(/^Belum ada jadwal/)).toBeVisible();
+    await screen.findByRole("heading", { name: "Penerimaan" });
+    expect(screen.queryByRole("heading", { name: "Akad" })).toBeNull();
+  });
+
   test("shows the server's refusal of a file", async () => {
     showOne();
     const save = await screen.findByRole("button", { name: "Unduh CSV" });

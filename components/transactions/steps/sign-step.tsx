@@ -2,7 +2,7 @@ import { FileSearch, Info, PenLine } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { CheckHint } from "@/components/contracts/check-hint";
-import { CompanySignature } from "@/components/contracts/company-signature";
+import { CompanySignature, endOf } from "@/components/contracts/company-signature";
 import { SaveContract } from "@/components/contracts/save-contract";
 import { SignContract } from "@/components/contracts/sign-contract";
 import { Icon } from "@/components/ui/icon";
@@ -23,13 +23,6 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
-const Void = styled.p`
-  flex-basis: 100%;
-`;
-
-/** The funding has ended, and its contracts are void; the check page says so too. */
-const ends = ["CANCELLED", "EXPIRED", "REFUNDED"] as const;
-
 /**
  * The contracts at the signature provider, in their order; each is opened there, and the page follows by itself. Of a
  * funding that has ended, those that were signed.
@@ -38,7 +31,7 @@ export function SignStep({ transaction }: Pick<StepProps, "transaction">) {
   const { t } = useTranslation(["transactions", "contracts"]);
   const locale = useLocale();
   const { campaign, status } = transaction;
-  const end = ends.find((each) => each === status.value);
+  const end = endOf(status.value);
   const akads = akadsOfTransaction(transaction).filter(({ akad }) => !end || akad?.signed_at);
   const isOpen = status.value === "CONTRACTED";
   const next = isOpen && akads.find(({ akad }) => !akad?.signed_at)?.type;
@@ -55,11 +48,7 @@ export function SignStep({ transaction }: Pick<StepProps, "transaction">) {
                 <>
                   <StatusChip tone="verified">{t("contracts:signing.signed")}</StatusChip>
                   {formatDateTime(akad.signed_at, locale)}
-                  {end ? (
-                    <Void>{t(`akads.void.${end}`)}</Void>
-                  ) : (
-                    <CompanySignature akad={akad} type={type} />
-                  )}
+                  <CompanySignature akad={akad} type={type} end={end} />
                 </>
               ) : (
                 <StatusChip tone="waiting" icon={PenLine}>

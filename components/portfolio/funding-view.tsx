@@ -137,9 +137,7 @@ function Known({ funding }: { readonly funding: PortfolioFundingDetail }) {
           <ScheduleTable funding={funding} />
           {paidAt && (
             <LazyStep load={loadRepayments}>
-              {({ RepaymentList }) => (
-                <RepaymentList id={funding.campaign_transaction_id} akad={akad.value} />
-              )}
+              {({ RepaymentList }) => <RepaymentList funding={funding} />}
             </LazyStep>
           )}
         </Stack>
@@ -192,7 +190,11 @@ function Details({ funding }: { readonly funding: PortfolioFundingDetail }) {
     <Card as="section">
       <CardTitle>{t("figuresTitle")}</CardTitle>
       <Figures>
-        <ReceivedRows received={received} />
+        {funding.status.value === "REFUNDED" ? (
+          <FigureRow kind="received" label={t("refunded")} amount={funding.amount} />
+        ) : (
+          <ReceivedRows received={received} />
+        )}
         <FigureRow
           kind="principal"
           label={t("principalOutstanding")}

@@ -412,11 +412,22 @@ describe("one funding", () => {
         status: { value: "REFUNDED", title: "Dana dikembalikan" },
         ended_at: "2026-05-13T07:00:00Z",
         schedule: [],
+        received: none,
+        projected: none,
       },
       [],
     );
     expect(await screen.findByText(/kembali ke saldo RDF Anda pada 13 Mei 2026/)).toBeVisible();
     expect(screen.getByText(/^Belum ada jadwal/)).toBeVisible();
+    const list = await screen.findByRole("region", { name: "Penerimaan" });
+    const row = await within(list).findByRole("listitem");
+    expect(row).toHaveTextContent(
+      /^Dikembalikan karena kampanye batal\+Rp.12\.000\.00013 Mei 2026, 14\.00 WIB$/,
+    );
+    // Neither the list nor the figures say that nothing came to the fund account.
+    expect(screen.queryByText(/^Belum ada pembayaran yang masuk/)).toBeNull();
+    expect(screen.queryByText("Masuk ke saldo RDF")).toBeNull();
+    expect(screen.getAllByText("Dikembalikan karena kampanye batal")).toHaveLength(2);
   });
 
   test("has its contracts", async () => {

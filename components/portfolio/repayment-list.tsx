@@ -1,5 +1,5 @@
 import type { AkadType } from "@rukun/contract/master-codes";
-import type { PortfolioRepayment } from "@rukun/contract/portfolio";
+import type { PortfolioFundingDetail, PortfolioRepayment } from "@rukun/contract/portfolio";
 import { isTreatyRate } from "@rukun/finance/tax";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
@@ -67,8 +67,10 @@ const More = styled.div`
 `;
 
 /** What reached the fund account of one funding, the newest first; also as a file. */
-export function RepaymentList({ id, akad }: { readonly id: string; readonly akad: AkadType }) {
+export function RepaymentList({ funding }: { readonly funding: PortfolioFundingDetail }) {
   const { t } = useTranslation(["portfolio", "common"]);
+  const { campaign_transaction_id: id, akad_type: akad } = funding;
+  const isRefunded = funding.status.value === "REFUNDED";
   const list = usePortfolioRepayments(id);
   const rows = list.data?.pages.flatMap(({ data }) => data);
   return (
@@ -81,12 +83,13 @@ export function RepaymentList({ id, akad }: { readonly id: string; readonly akad
         <LoadProblem error={list.error} onRetry={() => void list.refetch()} />
       )}
       {!list.error && !rows && <Skeleton height={88} round={16} />}
-      {rows?.length === 0 && <Quiet>{t("repaymentsEmpty")}</Quiet>}
+      {rows?.length === 0 && !isRefunded && <Quiet>{t("repaymentsEmpty")}</Quiet>}
+      {rows && isRefunded && <Refund funding={funding} />}
       {rows && rows.length > 0 && (
         <Card $flush>
           <ul>
             {rows.map((row) => (
-              <RepaymentRow key={`${row.received_at} ${row.no}`} row={row} akad={akad} />
+              <RepaymentRow key={`${row.received_at} ${row.no}`} row={row} akad={akad.value} />
             ))}
           </ul>
         </Card>
@@ -105,6 +108,24 @@ export function RepaymentList({ id, akad }: { readonly id: string; readonly akad
         </More>
       )}
     </section>
+  );
+}
+
+/** What a cancelled campaign gave back is no payment of a company, and reached the fund account all the same. */
+function Refund({ funding }: { readonly funding: PortfolioFundingDetail }) {
+  const { t } = useTranslation("portfolio");
+  const locale = useLocale();
+  const { amount, ended_at: endedAt } = funding;
+  return (
+    <Card $flush>
+      <ul>
+        <Row>
+          <Name>{t("refunded")}</Name>
+          <Amount>{`+${formatRupiah(amount, locale)}`}</Amount>
+          {endedAt && <Note>{formatDateTime(endedAt, locale)}</Note>}
+        </Row>
+      </ul>
+    </Card>
   );
 }
 

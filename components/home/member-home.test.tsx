@@ -269,6 +269,7 @@ describe("the home of a funder who has fundings", () => {
         rows: 12,
         due: "2026-05-15",
         amount: "1132000",
+        state: "LATE",
         days_late: 3,
       },
     ],

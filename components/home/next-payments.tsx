@@ -119,6 +119,7 @@ export function NextPayments({ next, months }: NextPaymentsProps) {
               {each.days_late > 0 && (
                 <Note $isLate>{t("repaymentLate", { count: each.days_late })}</Note>
               )}
+              {each.state === "PROCESSING" && <Note>{t("repaymentProcessing")}</Note>}
             </div>
             <Amount>{formatRupiah(each.amount, locale)}</Amount>
           </Row>

@@ -230,6 +230,8 @@ function Next({ funding }: { readonly funding: PortfolioFunding }) {
   if (status.value === "PAID" || status.value === "ALLOCATED") return t("collecting");
   if (next) {
     const amount = formatRupiah(next.amount, locale);
+    // Its day may be past, and the delay beside it that of another payment.
+    if (next.state === "PROCESSING") return `${t("state.PROCESSING")}, ${amount}`;
     return t("nextAmount", { date: formatDay(next.due, locale), amount });
   }
   if (status.value === "RUNNING") return t("nothingNext");

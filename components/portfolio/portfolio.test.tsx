@@ -50,7 +50,7 @@ const funding: PortfolioFunding = {
   paid_at: "2025-12-01T03:10:00Z",
   ended_at: null,
   days_late: 0,
-  next: { no: 2, due: "2026-05-15", amount: "6510000" },
+  next: { no: 2, due: "2026-05-15", amount: "6510000", state: "DUE" },
   rows: 2,
 };
 
@@ -204,6 +204,14 @@ describe("the portfolio", () => {
     answer({ [paths.summary]: summary, [paths.list]: [{ ...funding, ...changes }] });
     show();
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test("gives what is being distributed no day, which would be read with the delay of another payment", async () => {
+    const next = { no: 1, due: "2026-04-15", amount: "128964", state: "PROCESSING" } as const;
+    answer({ [paths.summary]: summary, [paths.list]: [{ ...funding, days_late: 12, next }] });
+    show();
+    expect(await screen.findByText("Terlambat 12 hari")).toBeVisible();
+    expect(screen.getByText(/^Sedang disalurkan, Rp.128\.964$/)).toBeVisible();
   });
 
   test("what is held leads to its contracts and payment", async () => {

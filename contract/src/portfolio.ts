@@ -82,8 +82,10 @@ const funding = z.object({
   ended_at: z.nullable(z.iso.datetime()),
   /** Of the oldest payment of the company that is late. */
   days_late: z.number(),
-  /** What comes next; null when nothing does. */
-  next: z.nullable(z.object({ no: z.number(), due: day, amount: digits })),
+  /** What comes next; null when nothing does. It need not be what is late: a later payment may be. */
+  next: z.nullable(
+    z.object({ no: z.number(), due: day, amount: digits, state: z.enum(fundingRowStates) }),
+  ),
   /** How many payments there are. */
   rows: z.number(),
 });
@@ -172,6 +174,7 @@ const summary = z.object({
       rows: z.number(),
       due: day,
       amount: digits,
+      state: z.enum(fundingRowStates),
       days_late: z.number(),
     }),
   ),

@@ -134,6 +134,7 @@ export function summaryOf(
       rows: funding.schedule.length,
       due: row.due,
       amount: String(worth(row.projected)),
+      state: row.state,
       days_late: row.state === "LATE" ? row.daysLate : 0,
     })),
   };

@@ -58,7 +58,14 @@ export function describeFunding(
     paid_at: transaction.paidAt?.toISOString() ?? null,
     ended_at: transaction.endedAt?.toISOString() ?? null,
     days_late: funding.daysLate,
-    next: next ? { no: next.no, due: next.due, amount: String(worth(next.projected)) } : null,
+    next: next
+      ? {
+          no: next.no,
+          due: next.due,
+          amount: String(worth(next.projected)),
+          state: next.state,
+        }
+      : null,
     rows: funding.schedule.length,
   };
 }

@@ -129,6 +129,25 @@ describe("a running murabahah", () => {
     expect(await mine.summary()).toMatchObject({ due_payments: 1, paid_in_time: 0 });
   });
 
+  test("comes next with what is being distributed, also while a later payment is late", async () => {
+    const { at } = firstDue(40);
+    const amounts = [6n * million];
+    const owing = await createOwing(app, { amounts, margin: 600_000n, instalments: 6, at });
+    const { token, id } = first(owing);
+    const mine = portfolioOf(app, token);
+    // The first instalment has arrived, and no officer has released it.
+    await world.pay(owing, 1_100_000n);
+    const { schedule, days_late, next } = await mine.detail(id);
+    expect(schedule.slice(0, 3).map(({ state }) => state)).toEqual(["PROCESSING", "LATE", "DUE"]);
+    expect(days_late).toBe(schedule[1]?.days_late);
+    expect(next).toMatchObject({ no: 1, due: schedule[0]?.due, state: "PROCESSING" });
+    expect((await mine.summary()).next).toMatchObject([
+      { no: 1, state: "PROCESSING", days_late: 0 },
+      { no: 2, state: "LATE", days_late },
+      { no: 3, state: "DUE", days_late: 0 },
+    ]);
+  });
+
   test("what came, what is on its way and what is to come is all that its funders are entitled to", async () => {
     const amounts = [20n * million, 30n * million + 1n];
     const owing = await createOwing(app, { instalments: 3, margin: 7_000_001n, amounts });

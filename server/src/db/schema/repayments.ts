@@ -213,7 +213,8 @@ export const distributionShares = pgTable(
       .on(table.distributionId, table.userId, table.transactionId)
       .where(sql`booked_at is null`),
     index("distribution_shares_transaction_idx").on(table.transactionId),
-    // In the order of the funder's list: a release books many shares of one funder in the same moment.
+    // In the order of the funder's list, distribution by distribution: a release books many shares of one funder in the
+    // same moment.
     index("distribution_shares_user_idx").on(
       table.userId,
       table.bookedAt,

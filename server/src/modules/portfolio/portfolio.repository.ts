@@ -205,7 +205,10 @@ export interface SharePlace {
   readonly instalmentId: string;
 }
 
-/** What reached a funder's fund account, the newest first. */
+/**
+ * What reached a funder's fund account, the newest first; what came in one distribution by its number, which ids do not
+ * follow.
+ */
 export async function listBookedShares(
   db: Executor,
   userId: string,
@@ -216,9 +219,11 @@ export async function listBookedShares(
   },
 ) {
   const { after } = wanted;
+  const at = after?.at.toISOString();
   const { bookedAt, distributionId, transactionId, instalmentId, principal, margin } =
     distributionShares;
   const { tax, taxBps, taxAccount } = distributionShares;
+  const { due, no } = instalments;
   const rows = await db
     .select({
       distributionId,
@@ -248,13 +253,18 @@ export async function listBookedShares(
         eq(distributionShares.userId, userId),
         isNotNull(bookedAt),
         wanted.transactionId ? eq(transactionId, wanted.transactionId) : undefined,
+        // The index begins with these; what follows is sorted within a distribution.
         after &&
-          sql`(${bookedAt}, ${distributionId}, ${transactionId}, ${instalmentId}) < (
-            ${after.at.toISOString()}::timestamptz, ${after.distributionId}::uuid,
-            ${after.transactionId}::uuid, ${after.instalmentId}::uuid)`,
+          sql`(${bookedAt}, ${distributionId}) <= (${at}::timestamptz, ${after.distributionId}::uuid)`,
+        after &&
+          sql`(${bookedAt}, ${distributionId}, ${due}, ${no}, ${transactionId}) < (
+            ${at}::timestamptz, ${after.distributionId}::uuid,
+            (select each.due from ${instalments} as each where each.id = ${after.instalmentId}::uuid),
+            (select each.no from ${instalments} as each where each.id = ${after.instalmentId}::uuid),
+            ${after.transactionId}::uuid)`,
       ),
     )
-    .orderBy(desc(bookedAt), desc(distributionId), desc(transactionId), desc(instalmentId))
+    .orderBy(desc(bookedAt), desc(distributionId), desc(due), desc(no), desc(transactionId))
     .limit(wanted.limit);
   return rows;
 }

@@ -357,7 +357,7 @@ describe("the lists", () => {
     }
   });
 
-  test("of what was received has every share once, and of one funding only its own", async () => {
+  test("of what was received has every share once and by its number, and of one funding only its own", async () => {
     // One funder's six contracts, each with six instalments, by one payment.
     const amounts = Array.from({ length: 6 }, () => million);
     const owing = await createOwing(app, { amounts, margin: 600_006n, instalments: 6 });
@@ -376,6 +376,13 @@ describe("the lists", () => {
     const mine = portfolioOf(app, token);
     const seen = await mine.wholeRepayments();
     expect(seen).toHaveLength(36);
+    const rising = [1, 2, 3, 4, 5, 6].flatMap((no) => Array<number>(6).fill(no));
+    expect(seen.map(({ no }) => no)).toEqual(rising.toReversed());
+    expect(new Set(seen.map((row) => `${row.campaign_transaction_id} ${row.no}`)).size).toBe(36);
+    const file = await app.call("GET /v2/portofolio/list-repayments/file", { token, query: {} });
+    const lines = Buffer.from(file.json().data.content, "base64").toString().split("\r\n");
+    const numbers = lines.slice(1, -1).map((line) => Number(/Pembayaran (\d+):/.exec(line)?.[1]));
+    expect(numbers).toEqual(rising);
     const net = seen.reduce((sum, row) => sum + BigInt(row.principal) + BigInt(row.net), 0n);
     expect(net).toBe(await world.rdf(funder.id));
     expect((await mine.repayments({ campaign_transaction_id: id })).data).toHaveLength(6);

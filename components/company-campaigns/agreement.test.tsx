@@ -106,18 +106,26 @@ it("says who signed it when and where to check it", async () => {
   expect(screen.getByRole("link", { name: "Cek akad" })).toHaveAttribute("href", "/cek-akad");
 });
 
+const acceptedText = {
+  version: "2026-11-23",
+  document: "Akad wakalah bil ujrah\n\nUjrah. 2,5%",
+  sha256: "ab".repeat(32),
+  at: "2026-11-23T02:41:00Z",
+  by: "Lilis",
+};
+
 it("that was accepted before is shown as it was", async () => {
-  answers({
-    accepted: {
-      version: "2026-11-23",
-      document: "Akad wakalah bil ujrah\n\nUjrah. 2,5%",
-      sha256: "ab".repeat(32),
-      at: "2026-11-23T02:41:00Z",
-      by: "Lilis",
-    },
-  });
+  answers({ accepted: acceptedText });
   render(<Agreement campaign={campaign} memberRole="owner" />);
   expect(await screen.findByText("Disetujui Lilis, 23 November 2026, 09.41 WIB")).toBeVisible();
   expect(screen.getByText(/Ujrah\. 2,5%/)).toBeVisible();
+  expect(screen.queryByText(/bahasa Indonesia saja/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("that was accepted before says in English that its text is Indonesian, and binds", async () => {
+  answers({ accepted: acceptedText });
+  render(<Agreement campaign={campaign} memberRole="owner" />, { locale: "en" });
+  expect(await screen.findByText(/the Indonesian text below is the binding one\.$/)).toBeVisible();
+  expect(screen.getByText(/Ujrah\. 2,5%/)).toHaveAttribute("lang", "id");
 });

@@ -2,6 +2,7 @@ import type { CampaignAgreement, CompanyCampaign } from "@rukun/contract/company
 import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { AcceptedText } from "@/components/contracts/accepted-text";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -14,13 +15,6 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { color, type } from "@/styles/theme";
 import { AgreementContract } from "./agreement-contract";
 import { Lead, Section, SectionTitle } from "./form-layout";
-
-/** As it is: its hash is of exactly this text. */
-const Document = styled.div`
-  max-width: 66ch;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 const Fingerprint = styled.p`
   ${type.small}
@@ -78,7 +72,7 @@ function Accepted({ text }: { readonly text: NonNullable<CampaignAgreement["acce
   const time = formatDateTime(text.at, useLocale());
   return (
     <>
-      <Document>{text.document}</Document>
+      <AcceptedText document={text.document} />
       <Fingerprint>
         {t("agreementFingerprint")}: <code>{text.sha256}</code>
       </Fingerprint>

@@ -1,13 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { AcceptedText } from "@/components/contracts/accepted-text";
 import { color, space, type } from "@/styles/theme";
-
-/** As it is: its hash is of exactly this text. */
-const Document = styled.div`
-  max-width: 66ch;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 const Fingerprint = styled.p`
   ${type.small}
@@ -21,7 +15,7 @@ export function AgreementText({ document, sha256 }: { document: string; sha256: 
   const { t } = useTranslation("rdf");
   return (
     <>
-      <Document>{document}</Document>
+      <AcceptedText document={document} />
       <Fingerprint>{`${t("fingerprint")}: ${sha256}`}</Fingerprint>
     </>
   );

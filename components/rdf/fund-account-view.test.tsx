@@ -56,8 +56,8 @@ function answer(first: FundAccount, agreement: Partial<FundAgreement> = { contra
     return current;
   }) as never);
 }
-const show = (role = "lender", status = "5") =>
-  render(<FundAccountView profile={profileOf(role, status)} />);
+const show = (role = "lender", status = "5", locale: "id" | "en" = "id") =>
+  render(<FundAccountView profile={profileOf(role, status)} />, { locale });
 
 it("begins with the bank; then its agreement is there to be read", async () => {
   answer(account({}));
@@ -139,23 +139,19 @@ it("says that the agreement could not be had (§8), and asks again", async () =>
   expect(await screen.findByText("Nomor RDL-2026-0123456789")).toBeVisible();
 });
 
+const accepted = {
+  version: "1",
+  document: "Naskah",
+  sha256: "ab".repeat(32),
+  at: "2026-11-24T02:41:00Z",
+};
+
 it.each([
   [
     { contract: { ...contract, signed_at: "2026-11-24T02:41:00Z", signature: "signed" as const } },
     "Ditandatangani 24 November 2026, 09.41 WIB",
   ],
-  [
-    {
-      accepted: {
-        version: "1",
-        document: "Naskah",
-        sha256: "ab".repeat(32),
-        at: "2026-11-24T02:41:00Z",
-      },
-      contract: null,
-    },
-    "Disetujui 24 November 2026, 09.41 WIB",
-  ],
+  [{ accepted, contract: null }, "Disetujui 24 November 2026, 09.41 WIB"],
 ])(
   "shows the agreement of an open account: signed, or accepted before",
   async (agreement, said) => {
@@ -165,6 +161,20 @@ it.each([
     expect(screen.queryAllByRole("button", { name: "Salinan" })).toHaveLength(
       agreement.contract ? 1 : 0,
     );
+  },
+);
+
+it.each([
+  ["en", 1],
+  ["id", 0],
+] as const)(
+  "says where it is needed that what was accepted is in Indonesian (%s)",
+  async (locale, times) => {
+    answer(account({ state: "open", bank, account_number: "901200004821" }), { accepted });
+    show("lender", "5", locale);
+    expect(await screen.findByText("Naskah")).toHaveAttribute("lang", "id");
+    const notes = screen.queryAllByText(/exists in Indonesian only|bahasa Indonesia saja/);
+    expect(notes).toHaveLength(times);
   },
 );
 

@@ -61,6 +61,11 @@ test("nobody's payment is given to a funder by two officers", { tag: "@turn2" },
   await expect(
     colleague.getByRole("heading", { name: text("kinds.unmatched-given") }),
   ).toBeVisible();
+  // Its search shows the whole of the ids that it asks for.
+  await colleague.goto(localized(language, "/backoffice/ledger"));
+  const search = colleague.getByRole("searchbox", { name: t("ledger:search"), exact: true });
+  await search.fill("01a2226d-0081-74a3-af67-33162cfa7e81");
+  await expect.poll(() => search.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await other.close();
   await api.mailTo(member.email, /1[.,]250[.,]000/);
 });

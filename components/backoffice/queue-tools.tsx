@@ -57,12 +57,14 @@ const Tools = styled.div`
   margin: ${space(6)} 0 ${space(4)};
 `;
 
+/** Wide enough for the 36 characters of an id where there is room; beside the filters it makes do with less. */
 const SearchForm = styled(Form)`
   display: flex;
   gap: ${space(2)};
   width: 100%;
   ${media.tablet} {
+    flex: 1 0 440px;
     width: auto;
-    min-width: 440px;
+    max-width: 560px;
   }
 `;

@@ -62,6 +62,7 @@ const exceptions: Record<string, string> = {
   "GET /v1/backoffice/distributions/:distribution_id":
     "the payment, what it pays, and what every funder is entitled to",
   "GET /v1/backoffice/disbursements": "the counts of every section beside one page",
+  "GET /v1/backoffice/distributions": "how many wait beside one page",
   "GET /v1/backoffice/disbursements/:campaign_id": "records the view and collects a whole case",
   "GET /v1/company/disbursements": "what was sent, and all that was said of it",
   "GET /v1/company/disbursement/detail": "what was sent, and all that was said of it",

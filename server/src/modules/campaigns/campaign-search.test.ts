@@ -58,3 +58,9 @@ test("a word that is known is meant, whatever others it could be with two letter
   await createCampaign(app, { basics: { title_id: "Galeri Agyo", title_en: "Galeri Agyo" } });
   expect(await find("agyo")).toEqual(["Galeri Agyo"]);
 });
+
+test("a word finds those that it begins, too", async () => {
+  await createCampaign(app, { basics: { title_id: "Kopiah putih", title_en: "Kopiah putih" } });
+  expect((await find("kopi")).toSorted()).toEqual(["Kopi Gayo", "Kopiah putih"]);
+  expect(await find("kopi putih")).toEqual(["Kopiah putih"]);
+});

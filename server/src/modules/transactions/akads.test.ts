@@ -138,7 +138,7 @@ describe("what a contract says", () => {
       expect(english).toContain("“Buying Gayo coffee beans”");
       expect(english).not.toContain("Pengadaan");
     }
-    expect(all).toContain("IDR 3.500.000");
+    expect(all).toContain("IDR\u00a03.500.000");
     // 1,000,000 of 50,000,000, and the same share of the margin.
     expect(said.schedule).toEqual([
       expect.objectContaining({ no: 1, principal: "1000000", yield: "70000" }),
@@ -151,7 +151,7 @@ describe("what a contract says", () => {
     const { akads } = await makeAkad(app, funder.token, id, "musyarakah");
     const own = (await text(funder.token, akads.musyarakah?.id ?? "")).json().data;
     const words = JSON.stringify(own.clauses);
-    for (const word of ["Rp 10.000.000", "60%", "40%", "Rp 1.000.000"]) {
+    for (const word of ["Rp\u00a010.000.000", "60%", "40%", "Rp\u00a01.000.000"]) {
       expect(words).toContain(word);
     }
     expect(own.schedule).toHaveLength(2);
@@ -160,7 +160,7 @@ describe("what a contract says", () => {
     expect(agency.parties).toHaveLength(1);
     // 2 % of one million.
     expect(JSON.stringify(agency.clauses)).toMatch(
-      /2% dari dana Pendana, dibayar oleh .*Rp 20\.000/,
+      /2% dari dana Pendana, dibayar oleh .*Rp\u00a020\.000/,
     );
   });
 
@@ -181,7 +181,7 @@ describe("what a contract says", () => {
     const said = JSON.stringify(
       (await text(funder.token, made.akads.wakalah?.id ?? "")).json().data,
     );
-    for (const word of ["Menjual hasil panen.", "Rp 750.000", "jumlah tetap Rp 20.000"]) {
+    for (const word of ["Menjual hasil panen.", "Rp\u00a0750.000", "jumlah tetap Rp\u00a020.000"]) {
       expect(said).toContain(word);
     }
   });

@@ -37,6 +37,8 @@ export function createFundingLimitService(deps: {
       if (funder.role === "lender-institution") throw new ApiError("no_funding_limit");
       if (funder.status !== "VERIFIED") throw new ApiError("not_verified");
       const { limit: fundingLimit } = fundingLimitOf(yearlyIncome, rule);
+      // Before anything is saved: its failure must not be the answer to a declaration that stays.
+      const share = await findShare();
       await db.transaction(async (tx) => {
         const at = clock();
         await saveDeclaration(tx, { userId, yearlyIncome, fundingLimit, declaredAt: at });
@@ -49,7 +51,7 @@ export function createFundingLimitService(deps: {
           at,
         });
       });
-      return limitOf({ ...funder, yearlyIncome, fundingLimit }, await findShare(), rule);
+      return limitOf({ ...funder, yearlyIncome, fundingLimit }, share, rule);
     },
   };
 }

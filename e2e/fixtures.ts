@@ -28,7 +28,7 @@ interface Fixtures {
   signIn: (session: { token: string; userId: string; role: string }) => Promise<void>;
   /**
    * No violations of WCAG 2.2 AA on the current page, in both themes. It takes as long as all else that a journey does:
-   * there it takes two of the five turns, which follow from the test's title.
+   * there it takes two of the ten turns, which follow from the test's title.
    */
   expectAccessible: () => Promise<void>;
 }

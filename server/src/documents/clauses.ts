@@ -1,7 +1,8 @@
 import type { Locale } from "@rukun/contract/locales";
+import { longDay } from "../lib/long-day.ts";
 import { countersignature } from "./countersignature-clauses.ts";
 import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
-import { type Both, type Clause, clause, longDay, percent, rupiah } from "./words.ts";
+import { type Both, type Clause, clause, percent, rupiah } from "./words.ts";
 
 /** Grows with every change of wording or layout: what was signed stays what it was. */
 export const templateVersion = "2026-11-28.3";

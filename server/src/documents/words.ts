@@ -21,13 +21,6 @@ export function percent(bps: number, locale: Locale): string {
   return `${locale === "en" ? text : text.replace(".", ",")}%`;
 }
 
-/** @param day YYYY-MM-DD */
-export const longDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "id-ID", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(new Date(day));
-
 /** A moment to the second, in western Indonesia. */
 export const inJakarta = (at: string, locale: Locale): string =>
   `${new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "id-ID", {

@@ -1,5 +1,5 @@
 import type { CompanyDocumentType } from "@rukun/contract/company-documents";
-import { longDay } from "../../documents/words.ts";
+import { longDay } from "../../lib/long-day.ts";
 import { type DemoPage, writePdf } from "./demo-pdf.ts";
 
 /** Facts printed in the documents of a demo company. */

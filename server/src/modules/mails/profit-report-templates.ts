@@ -1,6 +1,7 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { SharedAkadType } from "@rukun/contract/master-codes";
-import { type AboutCampaign, dayOf, written } from "./repayment-wording.ts";
+import { longDay } from "../../lib/long-day.ts";
+import { type AboutCampaign, written } from "./repayment-wording.ts";
 
 /* Mails about reports of profit and loss. */
 
@@ -49,25 +50,25 @@ export const profitReportTemplates = written<ProfitReportMailParams>({
     id: {
       subject: "Laporan hasil usaha Anda dikembalikan",
       says: ({ campaign, amount, isLoss, until, reason }, rupiah) =>
-        `Laporan ${resultOf(isLoss, "id")} ${rupiah(amount)} sampai ${dayOf(until, "id")} untuk kampanye ${campaign} kami kembalikan.\n\nAlasannya: ${reason}\n\nPerbaiki lalu kirim lagi.`,
+        `Laporan ${resultOf(isLoss, "id")} ${rupiah(amount)} sampai ${longDay(until, "id")} untuk kampanye ${campaign} kami kembalikan.\n\nAlasannya: ${reason}\n\nPerbaiki lalu kirim lagi.`,
     },
     en: {
       subject: "Your report was returned",
       says: ({ campaign, amount, isLoss, until, reason }, rupiah) =>
-        `We have returned the report of a ${resultOf(isLoss, "en")} of ${rupiah(amount)} until ${dayOf(until, "en")} for the campaign ${campaign}.\n\nThe reason: ${reason}\n\nCorrect it and send it again.`,
+        `We have returned the report of a ${resultOf(isLoss, "en")} of ${rupiah(amount)} until ${longDay(until, "en")} for the campaign ${campaign}.\n\nThe reason: ${reason}\n\nCorrect it and send it again.`,
     },
   },
   profitReportAccepted: {
     id: {
       subject: "Laporan hasil usaha Anda diterima",
       says: ({ campaign, amount, isLoss, until, fundersPart, due, fromExcess }, rupiah) =>
-        `Laporan ${resultOf(isLoss, "id")} ${rupiah(amount)} sampai ${dayOf(until, "id")} untuk kampanye ${campaign} kami terima.${
+        `Laporan ${resultOf(isLoss, "id")} ${rupiah(amount)} sampai ${longDay(until, "id")} untuk kampanye ${campaign} kami terima.${
           isLoss
             ? ` Rugi ditanggung menurut porsi modal: modal pendana berkurang ${rupiah(fundersPart)}.`
             : due
               ? fromExcess === fundersPart
                 ? ` Bagian pendana ${rupiah(fundersPart)}. Seluruhnya sudah dibayar dari kelebihan bayar perusahaan Anda.`
-                : ` Bagian pendana ${rupiah(fundersPart)}, dibayar paling lambat ${dayOf(due, "id")}.${
+                : ` Bagian pendana ${rupiah(fundersPart)}, dibayar paling lambat ${longDay(due, "id")}.${
                     fromExcess > 0n
                       ? ` ${rupiah(fromExcess)} di antaranya sudah dibayar dari kelebihan bayar perusahaan Anda; sisanya ${rupiah(fundersPart - fromExcess)}.`
                       : ""
@@ -78,13 +79,13 @@ export const profitReportTemplates = written<ProfitReportMailParams>({
     en: {
       subject: "Your report was accepted",
       says: ({ campaign, amount, isLoss, until, fundersPart, due, fromExcess }, rupiah) =>
-        `We have accepted the report of a ${resultOf(isLoss, "en")} of ${rupiah(amount)} until ${dayOf(until, "en")} for the campaign ${campaign}.${
+        `We have accepted the report of a ${resultOf(isLoss, "en")} of ${rupiah(amount)} until ${longDay(until, "en")} for the campaign ${campaign}.${
           isLoss
             ? ` A loss is borne by the shares of capital: the funders' capital is lower by ${rupiah(fundersPart)}.`
             : due
               ? fromExcess === fundersPart
                 ? ` The funders' part is ${rupiah(fundersPart)}. All of it was paid from what your company had paid too much.`
-                : ` The funders' part is ${rupiah(fundersPart)}, to be paid by ${dayOf(due, "en")}.${
+                : ` The funders' part is ${rupiah(fundersPart)}, to be paid by ${longDay(due, "en")}.${
                     fromExcess > 0n
                       ? ` ${rupiah(fromExcess)} of it was paid from what your company had paid too much; ${rupiah(fundersPart - fromExcess)} is left.`
                       : ""

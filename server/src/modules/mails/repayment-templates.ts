@@ -1,6 +1,7 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { AkadType } from "@rukun/contract/master-codes";
-import { type AboutCampaign, dayOf, percentOf, written } from "./repayment-wording.ts";
+import { longDay } from "../../lib/long-day.ts";
+import { type AboutCampaign, percentOf, written } from "./repayment-wording.ts";
 
 /* Mails about what a company owes, and what its funders get of it. */
 
@@ -140,24 +141,24 @@ export const repaymentTemplates = written<RepaymentMailParams>({
     id: {
       subject: "Angsuran segera jatuh tempo",
       says: ({ campaign, no, amount, due, days }, rupiah) =>
-        `Angsuran ${no} dari kampanye ${campaign}, ${rupiah(amount)}, jatuh tempo ${days === 0 ? "hari ini" : `${days} hari lagi`}, pada ${dayOf(due, "id")}.`,
+        `Angsuran ${no} dari kampanye ${campaign}, ${rupiah(amount)}, jatuh tempo ${days === 0 ? "hari ini" : `${days} hari lagi`}, pada ${longDay(due, "id")}.`,
     },
     en: {
       subject: "An instalment is due soon",
       says: ({ campaign, no, amount, due, days }, rupiah) =>
-        `Instalment ${no} of the campaign ${campaign}, ${rupiah(amount)}, is due ${days === 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`}, on ${dayOf(due, "en")}.`,
+        `Instalment ${no} of the campaign ${campaign}, ${rupiah(amount)}, is due ${days === 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`}, on ${longDay(due, "en")}.`,
     },
   },
   instalmentLate: {
     id: {
       subject: "Angsuran terlambat",
       says: ({ campaign, no, amount, due, days }, rupiah) =>
-        `Angsuran ${no} dari kampanye ${campaign} terlambat ${days} hari: ${rupiah(amount)} seharusnya dibayar pada ${dayOf(due, "id")}. Jumlahnya tidak bertambah karena terlambat, tetapi keterlambatan terlihat oleh para pendana.`,
+        `Angsuran ${no} dari kampanye ${campaign} terlambat ${days} hari: ${rupiah(amount)} seharusnya dibayar pada ${longDay(due, "id")}. Jumlahnya tidak bertambah karena terlambat, tetapi keterlambatan terlihat oleh para pendana.`,
     },
     en: {
       subject: "An instalment is late",
       says: ({ campaign, no, amount, due, days }, rupiah) =>
-        `Instalment ${no} of the campaign ${campaign} is ${days} ${days === 1 ? "day" : "days"} late: ${rupiah(amount)} was due on ${dayOf(due, "en")}. The amount does not grow because of it, but funders see the delay.`,
+        `Instalment ${no} of the campaign ${campaign} is ${days} ${days === 1 ? "day" : "days"} late: ${rupiah(amount)} was due on ${longDay(due, "en")}. The amount does not grow because of it, but funders see the delay.`,
     },
   },
 });

@@ -17,12 +17,6 @@ interface Wording<Params> {
   says(params: Params, rupiah: (amount: bigint) => string): string;
 }
 
-export const dayOf = (due: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "id-ID", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(due);
-
 function urlOf(params: Addressed): string {
   if ("rdfUrl" in params) return params.rdfUrl;
   return "transactionUrl" in params ? params.transactionUrl : params.repaymentsUrl;

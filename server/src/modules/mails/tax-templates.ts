@@ -1,4 +1,5 @@
-import { dayOf, percentOf } from "./repayment-wording.ts";
+import { longDay } from "../../lib/long-day.ts";
+import { percentOf } from "./repayment-wording.ts";
 
 interface AboutNumber {
   readonly name: string;
@@ -42,12 +43,12 @@ export const taxTemplates = {
     id: {
       subject: "Surat keterangan domisili Anda diterima",
       text: ({ name, bps, from, until, profileUrl }: AcceptedDomicile) =>
-        `Halo ${name},\n\nSurat keterangan domisili Anda diterima. Untuk pembagian dari ${dayOf(from, "id")} sampai ${dayOf(until, "id")}, pajak imbal hasil Anda ${percentOf(bps, "id")} sesuai perjanjian pajak. Yang sudah dibagikan tidak berubah. Sebelum masa berlakunya habis, unggah surat yang baru di profil Anda:\n${profileUrl}`,
+        `Halo ${name},\n\nSurat keterangan domisili Anda diterima. Untuk pembagian dari ${longDay(from, "id")} sampai ${longDay(until, "id")}, pajak imbal hasil Anda ${percentOf(bps, "id")} sesuai perjanjian pajak. Yang sudah dibagikan tidak berubah. Sebelum masa berlakunya habis, unggah surat yang baru di profil Anda:\n${profileUrl}`,
     },
     en: {
       subject: "Your certificate of domicile was accepted",
       text: ({ name, bps, from, until, profileUrl }: AcceptedDomicile) =>
-        `Hello ${name},\n\nYour certificate of domicile was accepted. For distributions from ${dayOf(from, "en")} to ${dayOf(until, "en")}, the tax on your yield is ${percentOf(bps, "en")}, as the tax treaty says. What was already distributed does not change. Before it runs out, upload a new one on your profile:\n${profileUrl}`,
+        `Hello ${name},\n\nYour certificate of domicile was accepted. For distributions from ${longDay(from, "en")} to ${longDay(until, "en")}, the tax on your yield is ${percentOf(bps, "en")}, as the tax treaty says. What was already distributed does not change. Before it runs out, upload a new one on your profile:\n${profileUrl}`,
     },
   },
   domicileRefused: {
@@ -66,12 +67,12 @@ export const taxTemplates = {
     id: {
       subject: "Penerimaan surat keterangan domisili Anda dicabut",
       text: ({ name, reason, on, profileUrl }: WithdrawnDomicile) =>
-        `Halo ${name},\n\nPenerimaan surat keterangan domisili Anda dicabut pada ${dayOf(on, "id")}. Sejak itu surat ini tidak lagi menurunkan pajak imbal hasil Anda. Yang sudah dibagikan tidak berubah.\n\nAlasannya: ${reason}\n\nTarif pajak Anda sekarang ada di profil. Di sana Anda juga bisa mengunggah surat yang baru:\n${profileUrl}`,
+        `Halo ${name},\n\nPenerimaan surat keterangan domisili Anda dicabut pada ${longDay(on, "id")}. Sejak itu surat ini tidak lagi menurunkan pajak imbal hasil Anda. Yang sudah dibagikan tidak berubah.\n\nAlasannya: ${reason}\n\nTarif pajak Anda sekarang ada di profil. Di sana Anda juga bisa mengunggah surat yang baru:\n${profileUrl}`,
     },
     en: {
       subject: "The acceptance of your certificate of domicile was withdrawn",
       text: ({ name, reason, on, profileUrl }: WithdrawnDomicile) =>
-        `Hello ${name},\n\nThe acceptance of your certificate of domicile was withdrawn on ${dayOf(on, "en")}. From then on it no longer lowers the tax on your yield. What was already distributed does not change.\n\nThe reason: ${reason}\n\nYour profile shows your tax rate of today. You can upload a new certificate there, too:\n${profileUrl}`,
+        `Hello ${name},\n\nThe acceptance of your certificate of domicile was withdrawn on ${longDay(on, "en")}. From then on it no longer lowers the tax on your yield. What was already distributed does not change.\n\nThe reason: ${reason}\n\nYour profile shows your tax rate of today. You can upload a new certificate there, too:\n${profileUrl}`,
     },
   },
   taxNumberMatched: {

@@ -40,6 +40,12 @@ export interface Owing extends TestCampaign {
   readonly funders: readonly Signed[];
 }
 
+/** The first of a campaign's funders, with their session. */
+export function firstFunderOf({ funders: [signed] }: Owing) {
+  if (!signed) throw new Error("no funder");
+  return { ...signed, token: signed.funder.token };
+}
+
 /** A resident whose tax number is known. */
 export const taxed = { isHavingNpwp: true } as const;
 

@@ -71,6 +71,7 @@ const Name = styled.span`
 const Titles = styled.span`
   ${type.small}
   display: flex;
+  gap: .3em;
   color: ${color("text-2")};
 
   > :first-child {
@@ -152,8 +153,8 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
         <Words>
           <Name>{profile.full_name}</Name>
           <Titles>
-            <span>{title}</span>
-            <span>{`, ${lowerFirst(status)}`}</span>
+            {/* The comma goes with what is cut off. */}
+            <span>{`${title},`}</span> <span>{lowerFirst(status)}</span>
           </Titles>
         </Words>
         <Icon of={ChevronDown} />

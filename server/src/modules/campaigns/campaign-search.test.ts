@@ -64,3 +64,26 @@ test("a word finds those that it begins, too", async () => {
   expect((await find("kopi")).toSorted()).toEqual(["Kopi Gayo", "Kopiah putih"]);
   expect(await find("kopi putih")).toEqual(["Kopiah putih"]);
 });
+
+test("several words are found page by page, each campaign once and in the list's order", async () => {
+  for (const sector of ["Pupuk kandang", "Pupuk daun", "Pupuk kandang", "Pupuk kandang"]) {
+    const basics = { title_id: `${sector} Sleman`, title_en: sector };
+    await createCampaign(app, { basics });
+  }
+  const page = async (query: Record<string, string>) =>
+    (await app.call("GET /v1/campaigns", { query })).json();
+  const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+  const q = "pupuk kandang";
+  const all = ids(await page({ q }));
+  expect(all).toHaveLength(3);
+  for (const limit of ["1", "2"]) {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const answer = await page({ q, limit, ...(cursor && { cursor }) });
+      seen.push(...ids(answer));
+      cursor = answer.meta.next_cursor;
+    } while (cursor);
+    expect([limit, seen]).toEqual([limit, all]);
+  }
+});

@@ -56,8 +56,12 @@ const Links = styled.ul`
   }
 
   ${media.desktop} {
-    column-gap: ${space(4)};
-    justify-content: flex-end;
+    display: grid;
+    grid-template-columns: repeat(3, auto);
+  }
+
+  ${media.wide} {
+    grid-template-columns: repeat(4, auto);
   }
 `;
 

@@ -134,8 +134,8 @@ export function createServices(config: Config, database: OpenedDatabase, options
   payouts.onPayout("withdrawal", withdrawals.payout);
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const campaignEffects = {
-    refreshPages: (tx: Transaction, campaign: ShownCampaign) =>
-      base.webPages.changed(tx, pagesShowing(campaign)),
+    refreshPages: (tx: Transaction, campaigns: readonly ShownCampaign[]) =>
+      base.webPages.changed(tx, campaigns.flatMap(pagesShowing)),
     sendReminders: (tx: Transaction) => platform.jobs.enqueue(tx, "send-reminders", {}),
     endFunding: (tx: Transaction) => platform.jobs.enqueue(tx, "end-fundings", {}),
   };
@@ -164,9 +164,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...preparation.services,
     ...preOnboarding.services,
   };
-  const course = createCampaignCourseModule(platform, {
-    refreshPages: (tx, shown) => base.webPages.changed(tx, shown.flatMap(pagesShowing)),
-  });
+  const course = createCampaignCourseModule(platform, campaignEffects);
   const { campaignCourse } = course.services;
   const campaigns = createCampaignsModule(platform, { ...services, campaignCourse });
   const reminders = createCampaignRemindersModule(platform, services);

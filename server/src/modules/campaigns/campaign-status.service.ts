@@ -33,7 +33,7 @@ export interface CampaignStatusService {
 /** What a change of status causes outside this module, in the same transaction. */
 export interface CampaignEffects {
   /** Cached pages that show the campaign are made anew. */
-  refreshPages(tx: Transaction, campaign: ShownCampaign): Promise<void>;
+  refreshPages(tx: Transaction, campaigns: readonly ShownCampaign[]): Promise<void>;
   /** Whoever asked to be told hears that it has opened, or that it never will. */
   sendReminders(tx: Transaction): Promise<void>;
   /** Funding has ended: its transactions are allocated, or given back. */
@@ -99,7 +99,7 @@ export function createCampaignStatusService(
           mailFunded: mailing("campaignFunded"),
           mailFailed: mailing("campaignFailed"),
           mailCancelled: mailing("campaignCancelled"),
-          refreshPages,
+          refreshPages: (tx, campaign) => refreshPages(tx, [campaign]),
           sendReminders,
           endFunding,
         },

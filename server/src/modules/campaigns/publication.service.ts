@@ -175,7 +175,7 @@ export function createPublicationService(deps: {
           requestId,
           at: clock(),
         });
-        await refreshPages(tx, { slug, formerSlug: former });
+        await refreshPages(tx, [{ slug, formerSlug: former }]);
         return slug;
       });
       return work.catch((error: unknown) => {

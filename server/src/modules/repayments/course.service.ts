@@ -2,8 +2,8 @@ import type { CampaignAkadTerms } from "@rukun/contract/campaign-content";
 import type { CampaignCourse } from "@rukun/contract/campaign-course";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { ShownCampaign } from "../campaigns/campaign-pages.policy.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import type { CampaignEffects } from "../campaigns/campaign-status.service.ts";
 import { listInstalments } from "./claims.repository.ts";
 import { courseOf } from "./course.policy.ts";
 import { findAddress, listLateAddresses, listPublicReports } from "./course.repository.ts";
@@ -21,14 +21,11 @@ export interface CampaignCourseService {
   refreshLate(): Promise<void>;
 }
 
-/** Pages that are rendered by one request to a web process. */
-const batch = 10;
-
 export function createCampaignCourse(deps: {
   db: Database;
   background: Database;
   clock: Clock;
-  refreshPages(tx: Transaction, campaigns: readonly ShownCampaign[]): Promise<void>;
+  refreshPages: CampaignEffects["refreshPages"];
 }): CampaignCourseService {
   const { db, background, clock, refreshPages } = deps;
   const today = () => dayInJakarta(clock());
@@ -45,10 +42,7 @@ export function createCampaignCourse(deps: {
     },
     refreshLate: () =>
       background.transaction(async (tx) => {
-        const late = await listLateAddresses(tx, today());
-        for (let first = 0; first < late.length; first += batch) {
-          await refreshPages(tx, late.slice(first, first + batch));
-        }
+        await refreshPages(tx, await listLateAddresses(tx, today()));
       }),
   };
 }

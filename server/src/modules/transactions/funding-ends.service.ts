@@ -118,7 +118,7 @@ export function createFundingEnds(deps: {
       const isEnough = !isOver || ended >= mostInRun;
       await background.transaction(async (tx) => {
         // Its figures have changed.
-        if (done > 0) await refreshPages(tx, { slug });
+        if (done > 0) await refreshPages(tx, [{ slug }]);
         if (isOver) await keepProjections(tx, id);
         if (isEnough && ended > 0) await jobs.enqueue(tx, "end-fundings", {});
       });

@@ -6,7 +6,7 @@ import { listSlugs } from "./transactions.repository.ts";
 export type ShownHolds = (campaignId: string) => void;
 
 /** Milliseconds for which holds are collected. */
-const together = 500;
+const together = 1000;
 
 /**
  * Holds are placed by one statement without a transaction, hundreds in a second, and none of them waits for this. What
@@ -25,7 +25,7 @@ export function createShownHolds(deps: {
     const ids = [...waiting];
     waiting.clear();
     await background.transaction(async (tx) => {
-      for (const slug of await listSlugs(tx, ids)) await refreshPages(tx, { slug });
+      await refreshPages(tx, await listSlugs(tx, ids));
     });
   }
 

@@ -22,7 +22,7 @@ const queued = async () =>
   ).map(({ data }) => data.paths);
 /** Pages that web processes are told to render by what is done; holds that were placed before are told before. */
 async function renderedBy(work: () => Promise<unknown>) {
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await new Promise((resolve) => setTimeout(resolve, 1300));
   await app.database.executeSql("delete from jobs.job where name = 'refresh-pages'");
   await work();
   return queued();
@@ -59,12 +59,15 @@ test("they follow a hold that ends", async () => {
   ]);
 });
 
-test("they follow holds that are placed, collected for a moment", async () => {
-  const campaign = await createCampaign(app);
-  const funders = [await createFunder(app), await createFunder(app), await createFunder(app)];
+test("they follow holds that are placed, collected for a moment, of all campaigns together", async () => {
+  const [one, other] = [await createCampaign(app), await createCampaign(app)];
+  const holds: (readonly [funder: string, campaign: string])[] = [];
+  for (const { id } of [one, one, other]) holds.push([(await createFunder(app)).id, id] as const);
   const pages = await renderedBy(async () => {
-    for (const { id } of funders) await pledgeAs(app, id, campaign.id);
+    for (const [funder, id] of holds) await pledgeAs(app, funder, id);
     while ((await queued()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  expect(pages).toEqual([pagesOf(campaign)]);
+  expect(pages.map((paths) => paths.toSorted())).toEqual([
+    [...new Set([one, other].flatMap(pagesOf))].toSorted(),
+  ]);
 });

@@ -72,7 +72,7 @@ export function createTransactionStatusService(deps: {
   ): Promise<boolean> {
     live.changed(tx, liveChannels.campaign(row.campaignId));
     const { slug, isFull } = await moveCapacity(tx, row, becomes);
-    await refreshPages(tx, { slug });
+    await refreshPages(tx, [{ slug }]);
     return isFull;
   }
 

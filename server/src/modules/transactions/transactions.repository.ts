@@ -329,15 +329,12 @@ export async function moveCapacity(
   return row ?? { slug: null, isFull: false };
 }
 
-/** Addresses of campaigns; none of those that have not got one yet. */
-export async function listSlugs(db: Executor, ids: readonly string[]): Promise<string[]> {
-  const { id, slug } = campaigns;
-  const rows = await db
-    .select({ slug })
+/** Addresses of campaigns; null while they have none. */
+export const listSlugs = (db: Executor, ids: readonly string[]) =>
+  db
+    .select({ slug: campaigns.slug })
     .from(campaigns)
-    .where(inArray(id, [...ids]));
-  return rows.flatMap((row) => row.slug ?? []);
-}
+    .where(inArray(campaigns.id, [...ids]));
 
 /** Holds that have run out. */
 export async function listExpired(db: Executor, now: Date, limit: number): Promise<string[]> {

@@ -17,6 +17,8 @@ export interface WebPagesService {
  * lives by the clock of the machines, not by that of the business.
  */
 const together = 1000;
+/** Of one job: so many are rendered, or tried again, together. */
+const mostPaths = 50;
 const endOfStretch = (): Date => new Date((Math.floor(Date.now() / together) + 1) * together);
 
 /** Rendering a page asks this API, so it may take a while. */
@@ -37,9 +39,12 @@ export function createWebPagesService(deps: {
       if (added.length === 0) return;
       queued.set(tx, new Set([...known, ...added]));
       const at = endOfStretch();
-      // One job each: a process that does not answer delays no other.
-      for (const address of addresses) {
-        await jobs.enqueue(tx, "refresh-pages", { address, paths: added }, { at });
+      for (let first = 0; first < added.length; first += mostPaths) {
+        const some = added.slice(first, first + mostPaths);
+        // One job each: a process that does not answer delays no other.
+        for (const address of addresses) {
+          await jobs.enqueue(tx, "refresh-pages", { address, paths: some }, { at });
+        }
       }
     },
 

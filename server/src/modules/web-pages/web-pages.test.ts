@@ -128,6 +128,24 @@ test("what was rolled back is never told, and one transaction tells each page on
   for (const { asked } of webs) expect(asked[0]?.paths).toEqual(["/", "/campaign/refunded"]);
 });
 
+test("many pages that change at once are told in several jobs, so that a failing page has few others tried again", async () => {
+  const paths = Array.from({ length: 120 }, (_, nth) => `/campaign/${nth}`);
+  const jobs = await database.db.transaction(async (tx) => {
+    await processes[0]?.webPages.changed(tx, paths);
+    const { rows } = await tx.execute<{ address: string; paths: string[] }>(
+      "select data->>'address' as address, data->'paths' as paths from jobs.job where name = 'refresh-pages' and state = 'created' order by jsonb_array_length(data->'paths') desc",
+    );
+    return rows;
+  });
+  for (const { address } of jobs) {
+    const told = jobs.filter((job) => job.address === address);
+    expect(told.map((job) => job.paths.length)).toEqual([50, 50, 20]);
+    expect(told.flatMap((job) => job.paths).toSorted()).toEqual(paths.toSorted());
+  }
+  expect(jobs).toHaveLength(3 * webs.length);
+  await until(() => webs.every(({ asked }) => asked.length > 0));
+});
+
 test("a web process that fails is told again, and holds up no other", async () => {
   const [failing, other] = webs as [Web, Web];
   failing.status = 503;

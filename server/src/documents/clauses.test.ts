@@ -55,4 +55,6 @@ it("a schedule says from when on its dates are counted, in documents that were n
   expect(titles("2026-11-28.2")).toContain("Dates of the schedule");
   expect(titles("2026-11-28")).not.toContain("Dates of the schedule");
   expect(titles("2026-11-28")).toContain("Rounding of the schedule");
+  expect(titles(templateVersion)).toContain("Weekends and holidays");
+  expect(titles("2026-11-28.3")).not.toContain("Weekends and holidays");
 });

@@ -5,7 +5,7 @@ import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
 import { type Both, type Clause, clause, percent, rupiah } from "./words.ts";
 
 /** Grows with every change of wording or layout: what was signed stays what it was. */
-export const templateVersion = "2026-11-28.3";
+export const templateVersion = "2026-11-28.4";
 
 /** Indonesian says "marjin"; documents of earlier versions keep the word that they were read and signed with. */
 const marginWordOf = (version: string): "margin" | "marjin" =>
@@ -72,10 +72,19 @@ const datesClause = clause(
   "The dates in the schedule are counted from the planned end of funding. The tenor begins on the day on which the company confirms that it has received the funds. If that is another day, all due dates are counted from that day; tenor and amounts do not change.",
 );
 
+/** The list of holidays is kept by the platform (`lateness.policy.ts`). */
+const workingDayClause = clause(
+  "Akhir pekan dan hari libur",
+  "Weekends and holidays",
+  "Yang jatuh tempo pada hari Sabtu, Minggu, hari libur nasional, atau cuti bersama dapat dibayar pada hari kerja berikutnya. Keterlambatan dihitung sejak hari kerja itu.",
+  "What is due on a Saturday, a Sunday, a national holiday or a day of joint leave can be paid on the next working day. Lateness counts from that working day.",
+);
+
 /** Documents of earlier versions keep the clauses that they were read and signed with. */
 const scheduleClausesOf = (version: string): Clause[] => [
   ...(version < "2026-11-28" ? [] : [roundingClause]),
   ...(version < "2026-11-28.2" ? [] : [datesClause]),
+  ...(version < "2026-11-28.4" ? [] : [workingDayClause]),
 ];
 
 /** A share names its base and who pays it; a fixed amount is a funder's part of what was fixed for the campaign. */

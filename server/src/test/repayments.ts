@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignTerms, CampaignUjrah } from "@rukun/contract/campaign-content";
-import { addDays, addMonths, daysBetween } from "@rukun/finance/calendar";
+import { addDays, addMonths } from "@rukun/finance/calendar";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../db/client.ts";
@@ -11,6 +11,7 @@ import { ledgerOn } from "../ledger/ledger-test-kit.ts";
 import { paymentByVirtualAccount } from "../ledger/postings.ts";
 import { createSealedNumbers } from "../lib/sealed-numbers.ts";
 import { dayInJakarta } from "../modules/campaigns/campaign-simulation.policy.ts";
+import { daysLateOn, payableUntil } from "../modules/treasury/lateness.policy.ts";
 import { createCampaign, type TestCampaign, termsOf } from "./campaigns.ts";
 import { arrive, type Signed } from "./checkouts.ts";
 import type { TestCompany } from "./company-rows.ts";
@@ -21,17 +22,19 @@ import { readRows } from "./queries.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
- * When a company confirmed its receipt, so that the first of its monthly instalments was due so many days ago (in so many
- * days, when negative). Not every day is a month after another one: after a short month it was due up to three days earlier.
+ * When a company confirmed its receipt, so that the first of its monthly instalments could be paid until so many days ago
+ * (or falls due in so many days, when negative). Not every day is a month after another one, nor a working day: it was due
+ * some days earlier then.
  */
 export function firstDue(daysAgo: number): { readonly at: Date; readonly daysLate: number } {
   const today = dayInJakarta(new Date());
   const wanted = addDays(today, -daysAgo);
   let start = addDays(wanted, -28);
-  while (addMonths(start, 1) > wanted) start = addDays(start, -1);
+  const lastDay = () => (daysAgo > 0 ? payableUntil(addMonths(start, 1)) : addMonths(start, 1));
+  while (lastDay() > wanted) start = addDays(start, -1);
   return {
     at: new Date(`${start}T12:00:00+07:00`),
-    daysLate: daysBetween(addMonths(start, 1), today),
+    daysLate: daysLateOn(addMonths(start, 1), today),
   };
 }
 

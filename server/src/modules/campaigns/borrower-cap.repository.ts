@@ -5,12 +5,12 @@ import type { CountedCampaign } from "./borrower-cap.policy.ts";
 
 /**
  * The campaigns of a company that were ever sent, with what they owe.
- * @param today `YYYY-MM-DD`; what is due on that day is not late yet
+ * @param day `YYYY-MM-DD`; what was due before it, and is not paid, is late
  */
 export async function listCountedCampaigns(
   db: Executor,
   companyId: string,
-  today: string,
+  day: string,
 ): Promise<CountedCampaign[]> {
   const { principal, principalPaid, state, due } = instalments;
   const sum = (amount: ReturnType<typeof sql>) =>
@@ -23,7 +23,7 @@ export async function listCountedCampaigns(
       collected: campaigns.collected,
       outstanding: sum(sql`${principal} - ${principalPaid}`),
       repaid: sum(sql`${principalPaid}`),
-      isLate: sql<boolean>`coalesce(bool_or(${state} <> 'PAID' and ${due} < ${today}::date), false)`,
+      isLate: sql<boolean>`coalesce(bool_or(${state} <> 'PAID' and ${due} < ${day}::date), false)`,
     })
     .from(campaigns)
     .leftJoin(instalments, eq(instalments.campaignId, campaigns.id))

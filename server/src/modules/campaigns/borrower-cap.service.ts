@@ -5,6 +5,7 @@ import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { BorrowerCaps } from "../../lib/borrower-caps.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { lateBefore } from "../treasury/lateness.policy.ts";
 import { borrowerLimitOf } from "./borrower-cap.policy.ts";
 import { listCountedCampaigns, lockBorrower } from "./borrower-cap.repository.ts";
 import { dayOf } from "./preparation.policy.ts";
@@ -29,7 +30,7 @@ export function createBorrowerCap({
   clock: Clock;
 }): BorrowerCapService {
   const limitsOf: BorrowerCapService["limitsOf"] = async (db, companyId) => {
-    const campaigns = await listCountedCampaigns(db, companyId, dayOf(clock()));
+    const campaigns = await listCountedCampaigns(db, companyId, lateBefore(dayOf(clock())));
     return (campaignId) => borrowerLimitOf(campaigns, caps, campaignId);
   };
   return {

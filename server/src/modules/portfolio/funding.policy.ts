@@ -1,8 +1,9 @@
 import type { FundingRow, FundingRowState, PortfolioAmounts } from "@rukun/contract/portfolio";
 import { isFunded } from "@rukun/contract/transaction-status";
-import { type Day, daysBetween } from "@rukun/finance/calendar";
+import type { Day } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { daysLateOn, isLateOn } from "../treasury/lateness.policy.ts";
 import {
   type Amounts,
   expectedRows,
@@ -79,7 +80,7 @@ function stateOf(
     if (worth(projected) > 0n) return "PROCESSING";
     return worth(received) > 0n ? "RECEIVED" : "LOST";
   }
-  if (due < today) return "LATE";
+  if (isLateOn(due, today)) return "LATE";
   return worth(received) > 0n ? "PARTLY_RECEIVED" : "DUE";
 }
 
@@ -105,7 +106,7 @@ function claimedSchedule(found: TaxedFunding, today: Day): ScheduleRow[] {
       no: index + 1,
       due: row.due,
       state: stateOf({ left, due: row.due, today }, got, projected),
-      daysLate: Math.max(0, daysBetween(row.due, paidOn ?? today)),
+      daysLate: daysLateOn(row.due, paidOn ?? today),
       received: got,
       projected,
       receivedAt:

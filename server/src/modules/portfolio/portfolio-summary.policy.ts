@@ -10,6 +10,7 @@ import { addMonths, type Day } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
 import { taxRates } from "@rukun/finance/tax";
 import { required } from "../campaigns/campaign-view.policy.ts";
+import { isLateOn } from "../treasury/lateness.policy.ts";
 import { type Funding, fundingOf, shown, total, worth } from "./funding.policy.ts";
 import { akadTypeOf, titleOf } from "./portfolio-view.policy.ts";
 
@@ -76,7 +77,7 @@ export function summaryOf(
   const claims = rows
     .filter(({ funding, row }) => funding.found.own && row.state !== "LOST")
     .map(({ row }) => row);
-  const wasDue = claims.filter(({ due, paidOn }) => due < today || paidOn !== null);
+  const wasDue = claims.filter(({ due, paidOn }) => isLateOn(due, today) || paidOn !== null);
   const late = claims.filter(({ state }) => state === "LATE");
   const open = rows
     .filter(({ row }) => worth(row.projected) > 0n)

@@ -1,9 +1,10 @@
 import type { CampaignAkadTerms } from "@rukun/contract/campaign-content";
 import type { CampaignCourse, CourseInstalment } from "@rukun/contract/campaign-course";
-import { type Day, daysBetween } from "@rukun/finance/calendar";
+import type { Day } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
 import type { InstalmentRow } from "../../db/schema/repayments.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { daysLateOn } from "../treasury/lateness.policy.ts";
 import type { PublicReport } from "./course.repository.ts";
 import { sharingOf } from "./profit-report.policy.ts";
 
@@ -28,7 +29,7 @@ function instalmentOf(row: Owed, no: number, today: Day): CourseInstalment {
     paid: String(paid),
     state: left > 0n ? open : settled,
     paid_at: lastPaidAt?.toISOString() ?? null,
-    days_late: Math.max(0, daysBetween(due, until)),
+    days_late: daysLateOn(due, until),
   };
 }
 

@@ -30,12 +30,12 @@ export async function findAddress(db: Executor, campaignId: string): Promise<str
 }
 
 /** Addresses of campaigns with an instalment that was due before a day and is not paid. */
-export async function listLateAddresses(db: Executor, today: string) {
+export async function listLateAddresses(db: Executor, day: string) {
   const { campaignId, due, state } = instalments;
   const late = db
     .select({ id: campaignId })
     .from(instalments)
-    .where(and(ne(state, "PAID"), lt(due, today)));
+    .where(and(ne(state, "PAID"), lt(due, day)));
   return db
     .select({ slug: campaigns.slug })
     .from(campaigns)

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { CampaignEffects } from "../campaigns/campaign-status.service.ts";
+import { lateBefore } from "../treasury/lateness.policy.ts";
 import { listInstalments } from "./claims.repository.ts";
 import { courseOf } from "./course.policy.ts";
 import { findAddress, listLateAddresses, listPublicReports } from "./course.repository.ts";
@@ -42,7 +43,7 @@ export function createCampaignCourse(deps: {
     },
     refreshLate: () =>
       background.transaction(async (tx) => {
-        await refreshPages(tx, await listLateAddresses(tx, today()));
+        await refreshPages(tx, await listLateAddresses(tx, lateBefore(today())));
       }),
   };
 }

@@ -370,10 +370,10 @@ export async function setDone(tx: Transaction, id: string, doneAt: Date): Promis
   await tx.update(distributions).set({ state: "DONE", doneAt }).where(eq(distributions.id, id));
 }
 
-/** Campaigns with late instalments, the latest first. */
-export async function listLate(db: Executor, today: string, limit: number) {
+/** Campaigns with unpaid instalments that were due before a day, the latest first. */
+export async function listLate(db: Executor, day: string, limit: number) {
   const left = sql`(${instalments.principal} + ${instalments.margin} - ${instalments.principalPaid} - ${instalments.marginPaid})`;
-  const isLate = and(ne(instalments.state, "PAID"), lt(instalments.due, today));
+  const isLate = and(ne(instalments.state, "PAID"), lt(instalments.due, day));
   const oldest = sql<string>`min(${instalments.due})`;
   return db
     .select({

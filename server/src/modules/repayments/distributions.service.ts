@@ -8,7 +8,6 @@ import type {
   releaseDistribution,
 } from "@rukun/contract/distributions";
 import type { Locale } from "@rukun/contract/locales";
-import { daysBetween } from "@rukun/finance/calendar";
 import type { Database, Executor } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { pseudonymOf } from "../../ledger/chain.ts";
@@ -20,6 +19,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
+import { daysLateOn, lateBefore } from "../treasury/lateness.policy.ts";
 import { lockCampaign } from "./claims.repository.ts";
 import { byFunder, sharesOf, totalOf } from "./distribution.policy.ts";
 import {
@@ -214,13 +214,13 @@ export function createDistributionsService(deps: {
 
     async arrears(locale) {
       const today = dayInJakarta(clock());
-      const rows = await listLate(db, today, mostArrears);
+      const rows = await listLate(db, lateBefore(today), mostArrears);
       return {
         items: rows.map((row) => ({
           campaign_id: row.campaignId,
           title: required(locale === "en" ? row.titleEn : row.titleId),
           company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),
-          days_late: daysBetween(row.oldest, today),
+          days_late: daysLateOn(row.oldest, today),
           instalments: row.instalments,
           amount: String(row.amount),
           outstanding: String(row.outstanding),

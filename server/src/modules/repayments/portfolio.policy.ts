@@ -6,11 +6,12 @@ import type {
   RepaymentBill,
 } from "@rukun/contract/repayments";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
-import { type Day, daysBetween } from "@rukun/finance/calendar";
+import type { Day } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
 import type { PaymentRow } from "../../db/schema/payments.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { namedStatusOf, required } from "../campaigns/campaign-view.policy.ts";
+import { daysLateOn, isLateOn } from "../treasury/lateness.policy.ts";
 import type { PortfolioRow } from "./repayments.repository.ts";
 
 interface Instalment {
@@ -47,7 +48,7 @@ function instalmentOf(
       margin_paid: row.marginPaid,
       state: isPaid ? "PAID" : paid > 0n ? "PARTLY_PAID" : "DUE",
       last_paid_at: lastPaidAt?.toISOString() ?? null,
-      days_late: Math.max(0, daysBetween(row.due, until)),
+      days_late: daysLateOn(row.due, until),
     },
   };
 }
@@ -68,7 +69,7 @@ export function portfolioOf(row: PortfolioRow, today: Day, locale: Locale) {
   const { campaign, excess, givenBack } = row;
   const instalments = row.instalments.map((each, index) => instalmentOf(each, index + 1, today));
   const open = instalments.filter(({ left }) => left > 0n);
-  const late = open.filter(({ due }) => due < today);
+  const late = open.filter(({ due }) => isLateOn(due, today));
   const price = sum(instalments.map(({ amount }) => amount));
   const left = sum(instalments.map((each) => each.left));
   const portfolio: CompanyPortfolio = {

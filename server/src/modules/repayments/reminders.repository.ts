@@ -9,23 +9,34 @@ import {
   users,
 } from "../../db/schema.ts";
 
+/** Days past due (below zero before), and until which due day that has come. */
+export interface ReminderStage {
+  readonly day: number;
+  readonly dueUntil: string;
+}
+
 /**
  * Writes down the reminders that are due and were not sent, so that nobody else sends them. An instalment has one for
- * each of `days` past due (below zero before), and only for the last that has come: what was missed is not made up for.
+ * each stage, and only for the last that has come: what was missed is not made up for.
  */
 export async function takeDueReminders(
   tx: Transaction,
-  { today, now, days, limit }: { today: string; now: Date; days: readonly number[]; limit: number },
+  { now, stages, limit }: { now: Date; stages: readonly ReminderStage[]; limit: number },
 ): Promise<{ instalmentId: string; day: number }[]> {
+  const latest =
+    stages
+      .map(({ dueUntil }) => dueUntil)
+      .sort()
+      .at(-1) ?? null;
   const { rows } = await tx.execute<{ instalmentId: string; day: number }>(sql`
     insert into ${instalmentReminders} (instalment_id, day, sent_at)
     select instalment.id, stage.day, ${now.toISOString()}::timestamptz
     from ${instalments} as instalment
     cross join lateral (
-      select max(day) as day from unnest(${`{${days.join(",")}}`}::int[]) as day
-      where day <= ${today}::date - instalment.due
+      select max(day) as day from json_to_recordset(${JSON.stringify(stages)}::json) as come(day int, "dueUntil" date)
+      where instalment.due <= come."dueUntil"
     ) as stage
-    where instalment.state <> 'PAID' and instalment.due <= ${today}::date - ${Math.min(...days)}::int
+    where instalment.state <> 'PAID' and instalment.due <= ${latest}::date
       and not exists (
         select from ${instalmentReminders} as sent
         where sent.instalment_id = instalment.id and sent.day = stage.day

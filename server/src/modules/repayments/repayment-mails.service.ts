@@ -1,11 +1,12 @@
 import type { Locale } from "@rukun/contract/locales";
-import { daysBetween } from "@rukun/finance/calendar";
+import { addDays, type Day, daysBetween } from "@rukun/finance/calendar";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import { daysLateOn, lateBefore } from "../treasury/lateness.policy.ts";
 import {
   findNamed,
   listCampaignReaders,
@@ -37,6 +38,13 @@ export interface RepaymentMails {
 export const reminderDays = [-7, -1, 1, 8, 31, 61, 91] as const;
 const batch = 50;
 
+/** Until which due day a stage of the reminders has come on a day. */
+export const reminderStagesOn = (today: Day): { day: number; dueUntil: Day }[] =>
+  reminderDays.map((day) => ({
+    day,
+    dueUntil: day > 0 ? addDays(lateBefore(addDays(today, 1 - day)), -1) : addDays(today, -day),
+  }));
+
 export function createRepaymentMails(deps: {
   background: Database;
   clock: Clock;
@@ -54,20 +62,25 @@ export function createRepaymentMails(deps: {
   async function remind(tx: Transaction): Promise<number> {
     const now = clock();
     const today = dayInJakarta(now);
-    const due = { today, now, days: reminderDays, limit: batch };
+    const due = { now, stages: reminderStagesOn(today), limit: batch };
     const taken = await takeDueReminders(tx, due);
     if (taken.length === 0) return 0;
     const ids = taken.map(({ instalmentId }) => instalmentId);
     for (const { instalment, no, campaign } of await listReminded(tx, ids)) {
       const { due: day, principal, margin, principalPaid, marginPaid } = instalment;
       const amount = principal + margin - principalPaid - marginPaid;
-      const past = daysBetween(day, today);
-      const template = past > 0 ? "instalmentLate" : "instalmentUpcoming";
+      const late = daysLateOn(day, today);
+      const template = late > 0 ? "instalmentLate" : "instalmentUpcoming";
       for (const { locale, email, fullName: name } of await listCampaignReaders(tx, campaign)) {
         await mail.send(tx, { email, locale }, template, {
           name,
           campaign: titleIn(campaign, locale),
-          ...{ no, amount, due: new Date(day), days: Math.abs(past) },
+          ...{
+            no,
+            amount,
+            due: new Date(day),
+            days: late > 0 ? late : Math.max(0, daysBetween(today, day)),
+          },
           repaymentsUrl: repaymentsUrl(campaign, locale),
         });
       }

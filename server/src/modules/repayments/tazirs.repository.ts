@@ -24,10 +24,10 @@ const campaign = {
 const company = { businessEntity: companies.businessEntity, name: companies.name };
 
 /**
- * Instalments of a campaign that are past due and not paid, the oldest first, with the ta'zir that each has; one row
+ * Instalments of a campaign that were due before a day and are not paid, the oldest first, with the ta'zir that each has; one row
  * without an instalment if none is late, no row for a campaign without claims.
  */
-export async function listLate(db: Executor, campaignId: string, today: string) {
+export async function listLate(db: Executor, campaignId: string, day: string) {
   const { id, no, due, principal, margin, principalPaid, marginPaid, state } = instalments;
   return db
     .select({
@@ -44,7 +44,7 @@ export async function listLate(db: Executor, campaignId: string, today: string) 
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
     .leftJoin(
       instalments,
-      and(eq(instalments.campaignId, campaigns.id), ne(state, "PAID"), lt(due, today)),
+      and(eq(instalments.campaignId, campaigns.id), ne(state, "PAID"), lt(due, day)),
     )
     .leftJoin(tazirs, and(eq(tazirs.instalmentId, id), ne(tazirs.status, "DECLINED")))
     .where(

@@ -2,7 +2,6 @@ import { companyTitle } from "@rukun/contract/business-entities";
 import type { CallData, ParsedBody, ParsedQuery } from "@rukun/contract/call";
 import type { Locale } from "@rukun/contract/locales";
 import type * as contract from "@rukun/contract/tazirs";
-import { daysBetween } from "@rukun/finance/calendar";
 import { v7 as newId } from "uuid";
 import type { Database, Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
@@ -16,6 +15,7 @@ import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { daysLateOn, lateBefore } from "../treasury/lateness.policy.ts";
 import { lockCampaign } from "./claims.repository.ts";
 import { tazirOf } from "./tazir.policy.ts";
 import type { ChangeTazir } from "./tazir-status.service.ts";
@@ -113,11 +113,11 @@ export function createTazirsService(deps: {
   /** What is late of a campaign today. @throws ApiError `not_found` */
   async function lateOf(executor: Executor, campaignId: string) {
     const today = dayInJakarta(clock());
-    const rows = isUuid(campaignId) ? await listLate(executor, campaignId, today) : [];
+    const rows = isUuid(campaignId) ? await listLate(executor, campaignId, lateBefore(today)) : [];
     const [owing] = rows;
     if (!owing) throw new ApiError("not_found");
     const late = rows.flatMap(({ late, overdue, tazirId }) =>
-      late ? [{ ...late, overdue, tazirId, daysLate: daysBetween(late.due, today) }] : [],
+      late ? [{ ...late, overdue, tazirId, daysLate: daysLateOn(late.due, today) }] : [],
     );
     return { owing, late };
   }

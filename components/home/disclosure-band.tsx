@@ -203,6 +203,12 @@ function Disclosed({ date: day, rates, disbursed, ...counts }: Disclosure) {
       late: formatRupiah(late, locale),
       outstanding: formatRupiah(outstanding, locale),
     });
+  const overdueOf = ({ days, overdue }: Rate) =>
+    t(days > 0 ? "overdue" : "overdueAny", {
+      days,
+      count: overdue.instalments,
+      amount: formatRupiah(BigInt(overdue.principal) + BigInt(overdue.margin), locale),
+    });
   const first = rates.find(({ days }) => days === leading);
   return (
     <>
@@ -214,6 +220,7 @@ function Disclosed({ date: day, rates, disbursed, ...counts }: Disclosure) {
           )}
           <Context>{t("tkb90Context", { date })}</Context>
           {first && <Context>{numbersOf(first)}</Context>}
+          {first && <Context>{overdueOf(first)}</Context>}
         </div>
         <KeyFigure
           label={t("disbursed")}
@@ -238,6 +245,7 @@ function Disclosed({ date: day, rates, disbursed, ...counts }: Disclosure) {
               <dt>{t("tkb", { days: rate.days })}</dt>
               <dd>{rateOf(rate)}</dd>
               <dd>{numbersOf(rate)}</dd>
+              <dd>{overdueOf(rate)}</dd>
             </div>
           ))}
       </Rates>

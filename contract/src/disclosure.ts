@@ -7,37 +7,48 @@ const digits = z.string().check(z.regex(/^\d{1,18}$/));
 
 /** How anyone recomputes a rate from the rows. */
 export const disclosureFormula = {
-  id: "TKBn = 100% - jumlah outstanding dari baris dengan days_past_due lebih dari n, dibagi jumlah outstanding semua baris, dibulatkan ke bawah pada dua desimal. Bila jumlah outstanding nol, belum ada riwayat.",
-  en: "TKBn = 100% - the sum of outstanding in rows with days_past_due above n, divided by the sum of outstanding in all rows, rounded down to two decimals. If nothing is outstanding, there is no history yet.",
+  id: "TKBn = 100% - A dibagi B, dibulatkan ke bawah pada dua desimal. B adalah jumlah outstanding semua baris. A adalah jumlah outstanding semua baris dari setiap campaign yang paling sedikit satu barisnya belum lunas (outstanding atau margin_outstanding di atas nol) dengan days_past_due lebih dari n: pembiayaan dihitung seluruhnya, bukan hanya angsuran yang terlambat. days_past_due dihitung dari payable_until, yaitu hari kerja pertama sejak due. Bila B nol, belum ada riwayat. Angsuran yang terlambat lebih dari n hari = jumlah outstanding ditambah margin_outstanding dari baris dengan days_past_due lebih dari n.",
+  en: "TKBn = 100% - A divided by B, rounded down to two decimals. B is the sum of outstanding in all rows. A is the sum of outstanding in all rows of every campaign of which at least one row is unpaid (outstanding or margin_outstanding above zero) with days_past_due above n: the whole financing counts, not only the instalments that are late. days_past_due counts from payable_until, the first working day from due on. If B is zero, there is no history yet. Instalments more than n days late = the sum of outstanding and margin_outstanding in rows with days_past_due above n.",
 } as const satisfies Record<Locale, string>;
 
-/** Columns of the rows, one line per instalment of a disbursed campaign. */
+/**
+ * Columns of the rows, one line per instalment of a disbursed campaign. `principal`, `paid`, `lost` and `outstanding`
+ * are principal; margin and the funders' part of a profit have columns of their own.
+ */
 export const disclosureColumns = [
   "date",
   "company",
   "campaign",
   "instalment",
   "due",
+  "payable_until",
   "days_past_due",
   "principal",
   "paid",
   "lost",
   "outstanding",
+  "margin",
+  "margin_paid",
+  "margin_outstanding",
 ] as const;
 
-/** `late` and `outstanding` are principal. Null: nothing is outstanding, so there is no rate. */
+/**
+ * `late` is the whole outstanding principal of late financings, `outstanding` that of all. Null: nothing is outstanding,
+ * so there is no rate. `overdue` are the instalments that are late themselves, which is no rate.
+ */
 const rate = z.object({
   days: z.number(),
   bps: z.nullable(z.number()),
   late: digits,
   outstanding: digits,
+  overdue: z.object({ instalments: z.number(), principal: digits, margin: digits }),
 });
 
 export const getDisclosure = defineCall({
   method: "GET",
   path: "/v1/disclosure",
   summary:
-    "What has been disbursed, how many funders and companies took part, and the success rates (TKB) with both of their numbers and the day.",
+    "What has been disbursed, how many funders and companies took part, and the success rates (TKB) of financings with both of their numbers, the instalments that are late, and the day.",
   access: "public",
   isRevalidated: true,
   response: z.object({

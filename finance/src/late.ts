@@ -16,34 +16,64 @@ export function latenessOf(daysPastDue: number): Lateness {
   return daysPastDue >= beginnings.attention ? "attention" : "current";
 }
 
-/** The outstanding principal of an instalment. */
-export interface Outstanding {
-  readonly due: Day;
+/** What is still owed of one instalment. */
+export interface OpenInstalment {
+  /** The financing that it belongs to: all of a financing is as late as its oldest unpaid instalment. */
+  readonly financing: string;
+  /** The last day on which it can be paid without being late. */
+  readonly payableUntil: Day;
   readonly principal: bigint;
+  /** Margin, or the funders' part of a profit. */
+  readonly margin: bigint;
 }
 
 /** The days of TKB0, TKB30, TKB60 and TKB90. */
 export const tkbDays = [0, 30, 60, 90] as const;
 export type TkbDays = (typeof tkbDays)[number];
 
+/** Instalments that are themselves late: never a rate, shown beside it under their own name. */
+export interface Overdue {
+  readonly instalments: number;
+  readonly principal: bigint;
+  readonly margin: bigint;
+}
+
 export interface Tkb {
-  /** Outstanding principal that is more than so many days past due. */
+  /** The whole outstanding principal of financings whose oldest unpaid instalment is more than so many days past due. */
   readonly late: bigint;
   readonly outstanding: bigint;
   /** Basis points, rounded down: two decimals of a percent. Undefined without history: nothing was ever outstanding. */
   readonly bps: bigint | undefined;
+  /** The instalments that are more than so many days past due. */
+  readonly overdue: Overdue;
 }
 
 /**
- * The success rate: `100 % − late principal ÷ outstanding principal`.
+ * The success rate (MONEY §3): `100 % − (A ÷ B)`, where B is all outstanding principal, and A that of every financing
+ * whose oldest unpaid principal or margin is more than so many days past due.
  *
- * @param rows what is outstanding on `today`, one per instalment
+ * @param rows all instalments on `today`, paid ones with nothing owed
  */
-export function tkbOf(rows: readonly Outstanding[], days: TkbDays, today: Day): Tkb {
-  const late = sum(
-    rows.filter(({ due }) => daysBetween(due, today) > days).map(({ principal }) => principal),
+export function tkbOf(rows: readonly OpenInstalment[], days: TkbDays, today: Day): Tkb {
+  const overdue = rows.filter(
+    ({ principal, margin, payableUntil }) =>
+      principal + margin > 0n && daysBetween(payableUntil, today) > days,
   );
-  const outstanding = sum(rows.map(({ principal }) => principal));
+  const lateFinancings = new Set(overdue.map(({ financing }) => financing));
+  const late = principalOf(rows.filter(({ financing }) => lateFinancings.has(financing)));
+  const outstanding = principalOf(rows);
   const bps = outstanding === 0n ? undefined : ((outstanding - late) * wholeBps) / outstanding;
-  return { late, outstanding, bps };
+  return {
+    late,
+    outstanding,
+    bps,
+    overdue: {
+      instalments: overdue.length,
+      principal: principalOf(overdue),
+      margin: sum(overdue.map(({ margin }) => margin)),
+    },
+  };
 }
+
+const principalOf = (rows: readonly OpenInstalment[]): bigint =>
+  sum(rows.map(({ principal }) => principal));

@@ -14,11 +14,26 @@ export function recomputed(csv: string) {
     disbursed: String(sumOf(rows, "principal")),
     companies: new Set(rows.map(({ company }) => company)).size,
     rates: [0, 30, 60, 90].map((days) => {
-      const isLate = (row: Record<string, string>) => Number(row.days_past_due) > days;
-      const late = sumOf(rows.filter(isLate), "outstanding");
+      const overdue = rows.filter(
+        (row) =>
+          Number(row.days_past_due) > days &&
+          BigInt(row.outstanding ?? 0) + BigInt(row.margin_outstanding ?? 0) > 0n,
+      );
+      const campaigns = overdue.map(({ campaign }) => campaign);
+      const late = sumOf(
+        rows.filter(({ campaign }) => campaigns.includes(campaign)),
+        "outstanding",
+      );
       const bps =
         outstanding === 0n ? null : Number(10_000n - ceiling(late * 10_000n, outstanding));
-      return { days, bps, late: String(late), outstanding: String(outstanding) };
+      return {
+        ...{ days, bps, late: String(late), outstanding: String(outstanding) },
+        overdue: {
+          instalments: overdue.length,
+          principal: String(sumOf(overdue, "outstanding")),
+          margin: String(sumOf(overdue, "margin_outstanding")),
+        },
+      };
     }),
   };
 }

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import { disclosureColumns } from "@rukun/contract/disclosure";
-import { type Day, daysBetween } from "@rukun/finance/calendar";
+import type { Day } from "@rukun/finance/calendar";
 import { type Tkb, type TkbDays, tkbDays, tkbOf } from "@rukun/finance/late";
 import { sum } from "@rukun/finance/rates";
+import { daysLateOn, payableUntil } from "../treasury/lateness.policy.ts";
 
-/** An instalment of a disbursed campaign. Principal only: margin and profit are in no rate. */
+/** An instalment of a disbursed campaign. */
 export interface DisclosedInstalment {
   readonly companyId: string;
   readonly campaignId: string;
@@ -17,6 +18,9 @@ export interface DisclosedInstalment {
   readonly paid: bigint;
   /** Of the principal: losses that officers and funders have accepted. They are neither paid nor owed. */
   readonly lost: bigint;
+  /** Margin, or the funders' part of an accepted profit. It is no principal, but a financing is late with it, too. */
+  readonly margin: bigint;
+  readonly marginPaid: bigint;
 }
 
 /** What the figures are counted from. */
@@ -29,6 +33,7 @@ export interface DisclosureSource {
 
 const outstandingOf = ({ principal, paid, lost }: DisclosedInstalment): bigint =>
   principal - paid - lost;
+const marginLeft = ({ margin, marginPaid }: DisclosedInstalment): bigint => margin - marginPaid;
 
 export interface Rate extends Tkb {
   readonly days: TkbDays;
@@ -36,7 +41,12 @@ export interface Rate extends Tkb {
 
 /** The four rates of a day. */
 export function ratesOf(instalments: readonly DisclosedInstalment[], today: Day): Rate[] {
-  const rows = instalments.map((each) => ({ due: each.due, principal: outstandingOf(each) }));
+  const rows = instalments.map((each) => ({
+    financing: each.campaignId,
+    payableUntil: payableUntil(each.due),
+    principal: outstandingOf(each),
+    margin: marginLeft(each),
+  }));
   return tkbDays.map((days) => ({ days, ...tkbOf(rows, days, today) }));
 }
 
@@ -66,11 +76,15 @@ export function writeRows(
       pseudonymOf(key, each.campaignId),
       each.no,
       each.due,
-      Math.max(0, daysBetween(each.due, today)),
+      payableUntil(each.due),
+      daysLateOn(each.due, today),
       each.principal,
       each.paid,
       each.lost,
       outstandingOf(each),
+      each.margin,
+      each.marginPaid,
+      marginLeft(each),
     ].join(","),
   );
   return [disclosureColumns.join(","), ...lines, ""].join("\r\n");

@@ -16,22 +16,20 @@ const lost = sql<bigint>`case when ${instalments.no} <> 1 then 0 else coalesce((
   where report.campaign_id = ${instalments.campaignId}
 ), 0) end`.mapWith(BigInt);
 
-/** Reads the claims of campaigns whose company has its money. Profit of a partnership is no principal, and no row. */
+/** Reads the claims of campaigns whose company has its money: of a partnership its capital and each accepted profit. */
 export const createClaimsSource = (db: Executor): DisclosureSource => ({
   async listInstalments() {
-    const { campaignId, no, due, principal, principalPaid } = instalments;
+    const { campaignId, no, due, principal, principalPaid, margin, marginPaid } = instalments;
     const rows = await db
       .select({
         companyId: campaigns.companyId,
-        ...{ campaignId, no, due, principal, lost },
+        ...{ campaignId, no, due, principal, lost, margin, marginPaid },
         paid: principalPaid,
       })
       .from(instalments)
       .innerJoin(campaigns, eq(campaigns.id, campaignId))
       .orderBy(asc(due), asc(campaignId), asc(no));
-    return rows
-      .map((row) => ({ ...row, principal: row.principal + row.lost }))
-      .filter(({ principal: disbursed }) => disbursed > 0n);
+    return rows.map((row) => ({ ...row, principal: row.principal + row.lost }));
   },
 
   async countFunders() {

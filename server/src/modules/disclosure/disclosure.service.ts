@@ -58,11 +58,16 @@ export function createDisclosureService(deps: {
         disbursed: String(disbursedOf(instalments)),
         funders,
         companies: companiesOf(instalments),
-        rates: ratesOf(instalments, date).map(({ days, bps, late, outstanding }) => ({
+        rates: ratesOf(instalments, date).map(({ days, bps, late, outstanding, overdue }) => ({
           days,
           bps: bps === undefined ? null : Number(bps),
           late: String(late),
           outstanding: String(outstanding),
+          overdue: {
+            instalments: overdue.instalments,
+            principal: String(overdue.principal),
+            margin: String(overdue.margin),
+          },
         })),
         formula: disclosureFormula[locale],
         rows_url: `${apiUrl}${getDisclosureRows.path}`,

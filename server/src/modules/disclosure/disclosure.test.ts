@@ -25,16 +25,22 @@ const instalment = (
   principal: bigint,
   paid = 0n,
   [companyId, campaignId]: readonly [string, string] = ["company-one", "campaign-one"],
-): DisclosedInstalment => ({ companyId, campaignId, no: 1, due, principal, paid, lost: 0n });
+): DisclosedInstalment => ({
+  ...{ companyId, campaignId, no: 1, due, principal, paid, lost: 0n },
+  ...{ margin: 0n, marginPaid: 0n },
+});
 
-/** One instalment on each side of every border, settled ones, and a second company. */
+const of = (campaign: string) => ["company-one", `campaign-${campaign}`] as const;
+
+/** Financings on each side of every border, what they owe later, settled ones, and a second company. */
 const instalments = [
-  instalment("2026-08-24", 91n), // 91 days
-  instalment("2026-08-25", 900_000n), // 90
-  instalment("2026-09-23", 61_000_000n, 1n), // 61
-  instalment("2026-10-23", 3_000_000n), // 31
-  instalment("2026-11-22", 1_000_003n), // 1
-  instalment(today, 50_000_000n),
+  instalment("2026-08-24", 91n, 0n, of("a")), // 91 days
+  instalment("2027-08-24", 9n, 0n, of("a")),
+  instalment("2026-08-26", 900_000n, 0n, of("b")), // 89: the day before is a holiday
+  instalment("2026-09-23", 61_000_000n, 1n, of("c")), // 61
+  instalment("2026-10-23", 3_000_000n, 0n, of("d")), // 31
+  instalment("2026-11-20", 1_000_003n, 0n, of("e")), // 3
+  instalment(today, 50_000_000n, 0n, of("f")),
   instalment("2027-11-23", 200_000_000n, 0n, ["company-two", "campaign-two"]),
   instalment("2026-01-01", 70_000_000n, 70_000_000n, ["company-two", "campaign-three"]),
 ];
@@ -71,15 +77,15 @@ describe("the disclosed rates", () => {
     const service = serviceOf(instalments, 214);
     const [disclosure, { csv }] = [await service.get("en"), await service.getRows()];
     expect(recompute(csv)).toEqual(disclosure.rates);
-    expect(disclosure.rates.map(({ days, late }) => [days, late])).toEqual([
-      [0, "65900093"],
-      [30, "64900090"],
-      [60, "61900090"],
-      [90, "91"],
+    expect(disclosure.rates.map(({ days, late, overdue }) => [days, late, overdue])).toEqual([
+      [0, "65900102", { instalments: 5, principal: "65900093", margin: "0" }],
+      [30, "64900099", { instalments: 4, principal: "64900090", margin: "0" }],
+      [60, "61900099", { instalments: 3, principal: "61900090", margin: "0" }],
+      [90, "100", { instalments: 1, principal: "91", margin: "0" }],
     ]);
     expect(disclosure).toMatchObject({
       date: today,
-      disbursed: "385900094",
+      disbursed: "385900103",
       funders: 214,
       companies: 2,
       rows_url: "https://api.rukun.test/v1/disclosure/rows",
@@ -87,36 +93,68 @@ describe("the disclosed rates", () => {
   });
 
   it.each([
-    [0, []],
-    [1, [0]],
-    [29, [0]],
-    [30, [0]],
-    [31, [0, 30]],
-    [60, [0, 30]],
-    [61, [0, 30, 60]],
-    [90, [0, 30, 60]],
-    [91, [0, 30, 60, 90]],
-  ])("count an instalment that is %i days late in TKB %o", async (days, counted) => {
-    const due = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
-    const service = serviceOf([instalment(due, 25n), instalment("2027-01-01", 75n)]);
+    ["2026-11-23", "2026-11-23", 0, []],
+    // A Sunday and a Saturday can be paid on Monday.
+    ["2026-11-22", "2026-11-23", 0, []],
+    ["2026-11-21", "2026-11-23", 0, []],
+    ["2026-11-20", "2026-11-20", 3, [0]],
+    ["2026-10-26", "2026-10-26", 28, [0]],
+    ["2026-10-24", "2026-10-26", 28, [0]],
+    ["2026-10-23", "2026-10-23", 31, [0, 30]],
+    ["2026-09-24", "2026-09-24", 60, [0, 30]],
+    ["2026-09-23", "2026-09-23", 61, [0, 30, 60]],
+    // A holiday.
+    ["2026-08-25", "2026-08-26", 89, [0, 30, 60]],
+    ["2026-08-24", "2026-08-24", 91, [0, 30, 60, 90]],
+  ])(
+    "count a financing as late by what was due on %s, payable until %s, %i days late, in TKB %o",
+    async (due, until, days, counted) => {
+      const service = serviceOf([
+        instalment(due, 20n),
+        instalment("2027-03-01", 5n),
+        instalment("2027-01-01", 75n, 0n, of("b")),
+      ]);
+      const { rates } = await service.get("id");
+      expect(rates.filter(({ late }) => late === "25").map((rate) => rate.days)).toEqual(counted);
+      expect(rates.map(({ bps }) => bps)).toEqual(
+        [0, 30, 60, 90].map((limit) => (days > limit ? 7500 : 10_000)),
+      );
+      expect(rates.map(({ overdue }) => overdue.principal)).toEqual(
+        [0, 30, 60, 90].map((limit) => (days > limit ? "20" : "0")),
+      );
+      const { csv } = await service.getRows();
+      expect(csv.split("\r\n")[1]).toMatch(
+        new RegExp(
+          `^${today},[0-9a-f]{16},[0-9a-f]{16},1,${due},${until},${days},20,0,0,20,0,0,0$`,
+        ),
+      );
+      expect(recompute(csv)).toEqual(rates);
+    },
+  );
+
+  it("count a financing as late whose margin alone is unpaid, and say so beside the rate", async () => {
+    const service = serviceOf([
+      { ...instalment("2026-08-24", 10n, 10n), margin: 7n, marginPaid: 3n },
+      { ...instalment("2027-08-24", 30n), margin: 5n },
+      instalment("2027-01-01", 70n, 0n, of("b")),
+    ]);
     const { rates } = await service.get("id");
-    expect(rates.filter(({ late }) => late === "25").map((rate) => rate.days)).toEqual(counted);
-    expect(rates.map(({ bps }) => bps)).toEqual(
-      [0, 30, 60, 90].map((limit) => (days > limit ? 7500 : 10_000)),
-    );
-    const { csv } = await service.getRows();
-    expect(csv.split("\r\n")[1]).toMatch(
-      new RegExp(`^${today},[0-9a-f]{16},[0-9a-f]{16},1,${due},${days},25,0,0,25$`),
-    );
-    expect(recompute(csv)).toEqual(rates);
+    const overdue = { instalments: 1, principal: "0", margin: "4" };
+    expect(rates[3]).toEqual({ days: 90, bps: 7000, late: "30", outstanding: "100", overdue });
+    expect(recompute((await service.getRows()).csv)).toEqual(rates);
   });
 
   it("are rounded down: a rupiah that is late leaves no 100 %", async () => {
     const { rates } = await serviceOf([
-      instalment("2026-01-01", 1n),
-      instalment(today, 1_999_999_999n),
+      instalment("2026-01-02", 1n),
+      instalment(today, 1_999_999_999n, 0n, of("b")),
     ]).get("id");
-    expect(rates.at(-1)).toEqual({ days: 90, bps: 9999, late: "1", outstanding: "2000000000" });
+    expect(rates.at(-1)).toMatchObject({
+      days: 90,
+      bps: 9999,
+      late: "1",
+      outstanding: "2000000000",
+    });
   });
 
   it("are no rates while nothing is outstanding, neither before the first nor after the last", async () => {
@@ -130,12 +168,10 @@ describe("the disclosed rates", () => {
 
   it("count what was lost as disbursed, and neither as owed nor as late", async () => {
     const lossMaking = { ...instalment("2026-01-01", 100n, 60n), lost: 30n };
-    const service = serviceOf([lossMaking, instalment("2027-01-01", 90n)]);
+    const service = serviceOf([lossMaking, instalment("2027-01-01", 90n, 0n, of("b"))]);
     const [{ disbursed, rates }, { csv }] = [await service.get("id"), await service.getRows()];
-    expect([disbursed, rates[3]]).toEqual([
-      "190",
-      { days: 90, bps: 9000, late: "10", outstanding: "100" },
-    ]);
+    expect(disbursed).toBe("190");
+    expect(rates[3]).toMatchObject({ days: 90, bps: 9000, late: "10", outstanding: "100" });
     expect(recompute(csv)).toEqual(rates);
   });
 
@@ -145,7 +181,7 @@ describe("the disclosed rates", () => {
     const [head, ...rows] = csv.trimEnd().split("\r\n");
     expect(head).toBe(disclosureColumns.join(","));
     expect(new Set(rows.map((row) => row.split(",")[1])).size).toBe(2);
-    expect(new Set(rows.map((row) => row.split(",")[2])).size).toBe(3);
+    expect(new Set(rows.map((row) => row.split(",")[2])).size).toBe(8);
   });
 });
 
@@ -161,7 +197,10 @@ describe("a new installation", () => {
       await app.call("GET /v1/disclosure", { locale: "id" }),
       await app.call("GET /v1/disclosure", { locale: "en" }),
     ];
-    const rates = [0, 30, 60, 90].map((days) => ({ days, bps: null, late: "0", outstanding: "0" }));
+    const overdue = { instalments: 0, principal: "0", margin: "0" };
+    const rates = [0, 30, 60, 90].map((days) => ({
+      ...{ days, bps: null, late: "0", outstanding: "0", overdue },
+    }));
     expect(id.json().data).toMatchObject({ disbursed: "0", funders: 0, companies: 0, rates });
     expect([id.json().data.formula, en.json().data.formula]).toEqual([
       expect.stringContaining("belum ada riwayat"),

@@ -77,11 +77,16 @@ Read also [how to read TKB](/information-center/memahami-tkb).`,
       "Angka keberhasilan bayar: rumusnya, contoh hitungan, dan mengapa satu persentase tidak pernah cukup.",
     summary_en:
       "The rate of repayment: its formula, an example, and why one percentage is never enough.",
-    body_id: `TKB adalah **tingkat keberhasilan bayar**. Angka di belakangnya menyebut batas hari: TKB90 menghitung pembiayaan yang terlambat lebih dari 90 hari sebagai tidak berhasil.
+    body_id: `TKB adalah **tingkat keberhasilan bayar**. Angka di belakangnya menyebut batas hari: TKB90 menghitung pembiayaan yang terlambat lebih dari 90 hari sebagai tidak berhasil, dengan seluruh sisa pokoknya.
 
 ## Rumusnya
 
-TKB90 = 100% dikurangi (sisa pokok yang terlambat lebih dari 90 hari, dibagi seluruh sisa pokok).
+TKB90 = 100% dikurangi (A dibagi B).
+
+- **B** adalah seluruh sisa pokok.
+- **A** adalah seluruh sisa pokok dari setiap pembiayaan yang angsuran tertuanya, pokok atau marjin, sudah terlambat lebih dari 90 hari. Bukan hanya angsurannya: bila satu angsuran macet, seluruh pembiayaan itu dihitung.
+
+Yang jatuh tempo pada akhir pekan atau hari libur dapat dibayar pada hari kerja berikutnya; keterlambatan dihitung sejak hari itu.
 
 TKB0, TKB30, dan TKB60 memakai rumus yang sama dengan batas 0, 30, dan 60 hari.
 
@@ -89,7 +94,7 @@ TKB0, TKB30, dan TKB60 memakai rumus yang sama dengan batas 0, 30, dan 60 hari.
 
 Sisa pokok seluruhnya Rp 2.000.000.000.
 
-| Terlambat lebih dari | Sisa pokoknya | TKB |
+| Terlambat lebih dari | Sisa pokok pembiayaan itu | TKB |
 |---|---:|---:|
 | 0 hari | Rp 150.000.000 | 92,50% |
 | 30 hari | Rp 80.000.000 | 96,00% |
@@ -100,7 +105,8 @@ Angka kami bulatkan ke bawah, dua desimal.
 
 ## Yang tidak dikatakan oleh satu persentase
 
-- **TKB90 tinggi bukan berarti semua lancar.** Pada contoh di atas, Rp 150.000.000 sedang terlambat, walaupun TKB90 98,42%.
+- **TKB90 tinggi bukan berarti semua lancar.** Pada contoh di atas, pembiayaan dengan sisa pokok Rp 150.000.000 sedang terlambat, walaupun TKB90 98,42%.
+- **Angsuran yang terlambat bukan TKB.** Jumlahnya lebih kecil, karena hanya menghitung yang sudah jatuh tempo. Kami menampilkannya di samping TKB dengan namanya sendiri.
 - **Pembiayaan baru menaikkan angka.** Yang baru disalurkan belum sempat terlambat.
 - **Yang sudah lunas tidak ikut dihitung.** Rumusnya hanya melihat sisa pokok.
 
@@ -109,11 +115,16 @@ Karena itu kami menampilkan keempat angka, pembilang dan penyebutnya, tanggalnya
 ## Bila belum ada riwayat
 
 Selama belum ada pembiayaan yang tersisa, tertulis *belum ada riwayat*. Kami tidak pernah menulisnya sebagai 100%.`,
-    body_en: `TKB is the **rate of successful repayment** (tingkat keberhasilan bayar). The number behind it is a limit in days: TKB90 counts financing that is more than 90 days late as not successful.
+    body_en: `TKB is the **rate of successful repayment** (tingkat keberhasilan bayar). The number behind it is a limit in days: TKB90 counts financing that is more than 90 days late as not successful, with all of its outstanding principal.
 
 ## The formula
 
-TKB90 = 100% minus (outstanding principal more than 90 days late, divided by all outstanding principal).
+TKB90 = 100% minus (A divided by B).
+
+- **B** is all outstanding principal.
+- **A** is the whole outstanding principal of every financing whose oldest unpaid instalment, principal or margin, is more than 90 days late. Not the instalment alone: where one is stuck, all of that financing counts.
+
+What is due on a weekend or holiday can be paid on the next working day; lateness counts from there.
 
 TKB0, TKB30 and TKB60 use the same formula with limits of 0, 30 and 60 days.
 
@@ -121,7 +132,7 @@ TKB0, TKB30 and TKB60 use the same formula with limits of 0, 30 and 60 days.
 
 All outstanding principal is IDR 2.000.000.000.
 
-| More days late than | Its outstanding principal | TKB |
+| More days late than | Outstanding principal of that financing | TKB |
 |---|---:|---:|
 | 0 days | IDR 150.000.000 | 92.50% |
 | 30 days | IDR 80.000.000 | 96.00% |
@@ -132,7 +143,8 @@ We round down, to two decimals.
 
 ## What one percentage does not say
 
-- **A high TKB90 does not mean that all is well.** In the example IDR 150.000.000 is late, although TKB90 is 98.42%.
+- **A high TKB90 does not mean that all is well.** In the example financing with IDR 150.000.000 outstanding is late, although TKB90 is 98.42%.
+- **Instalments that are late are not TKB.** Their sum is smaller, because it only counts what has fallen due. We show it beside TKB under its own name.
 - **New financing raises the figure.** What has just been disbursed had no time to be late.
 - **What was repaid is not counted.** The formula only looks at outstanding principal.
 

@@ -40,6 +40,7 @@ export async function productionEnv(databaseUrl, dataDir) {
     API_KEY: randomBytes(24).toString("base64url"),
     HELPDESK_KEY: randomBytes(24).toString("base64url"),
     REVALIDATE_KEY: randomBytes(24).toString("base64url"),
+    WEB_KEY: randomBytes(24).toString("base64url"),
     STORAGE_KEY: key(),
     SIGNING_KEY: key(),
     INDEX_KEY: key(),

@@ -39,6 +39,7 @@ async function startApi(databaseUrl, smtpUrl, dataDir) {
       API_KEY: apiKey,
       HELPDESK_KEY: apiKey,
       REVALIDATE_KEY: apiKey,
+      WEB_KEY: key32(),
       STORAGE_KEY: key32(),
       SIGNING_KEY: key32(),
       INDEX_KEY: key32(),

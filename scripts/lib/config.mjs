@@ -10,6 +10,7 @@ export const secretNames = [
   "API_KEY",
   "HELPDESK_KEY",
   "REVALIDATE_KEY",
+  "WEB_KEY",
   "STORAGE_KEY",
   "SIGNING_KEY",
   "INDEX_KEY",

@@ -15,6 +15,7 @@ const production = {
   API_KEY: "a-key-for-browsers",
   HELPDESK_KEY: "a-key-for-the-help-desk",
   REVALIDATE_KEY: "a-key-between-processes",
+  WEB_KEY: "a-key-of-web-processes",
   SEAL_P12: productionEnv.SEAL_P12,
   SEAL_PASSPHRASE: productionEnv.SEAL_PASSPHRASE,
   STORAGE_KEY: key,

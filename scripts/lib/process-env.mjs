@@ -57,9 +57,8 @@ export function apiEnv(config, secrets) {
 }
 
 /**
- * Environment of the web process: none of the API's secrets but the keys that browsers send anyway, and the one by which
- * it knows the API. Next reads `.env`
- * files by itself; empty values prevent it from reading the others there.
+ * Environment of the web process: none of the API's secrets but the keys that browsers send anyway, and the two by which
+ * it and the API know each other. Next reads `.env` files by itself; empty values prevent it from reading the others there.
  * @param {import("./config.mjs").StartConfig} config
  * @param {Record<string, string>} secrets
  * @param {"production" | "development"} mode
@@ -80,6 +79,7 @@ export function webEnv(config, secrets, mode = "production") {
     HELPDESK_URL: config.env.HELPDESK_URL ?? "",
     HELPDESK_KEY: secrets.HELPDESK_KEY,
     REVALIDATE_KEY: secrets.REVALIDATE_KEY,
+    WEB_KEY: secrets.WEB_KEY,
   };
 }
 

@@ -8,6 +8,7 @@ import { sweepFiles } from "./modules/files/sweep-files.ts";
 import { registerBodies } from "./plugins/bodies.ts";
 import { maxTextBytes } from "./plugins/body-bounds.ts";
 import { answerBrokenRequests } from "./plugins/broken-requests.ts";
+import { registerCaller } from "./plugins/caller.ts";
 import { registerConnections } from "./plugins/connections.ts";
 import { createCallRegistrar } from "./plugins/contract-routes.ts";
 import { answerFrameworkError, registerErrorHandlers } from "./plugins/errors.ts";
@@ -72,6 +73,7 @@ export async function buildApp(
     );
     done();
   });
+  registerCaller(app, config.web.ownKey);
   await registerSecurity(app, config);
   answerBrokenRequests(app);
   refuseWhileClosing(app);
@@ -93,6 +95,7 @@ export async function buildApp(
     isInMaintenance: services.system.isInMaintenance,
     findSession: (token) => services.account.findSession(token),
     countRequest: (call, caller) => services.throttle.countRequest(call, caller),
+    countMissing: (ip) => services.throttle.countMissing(ip),
   });
   for (const { routes } of services.modules) routes?.(handle);
   registerLive(app, {

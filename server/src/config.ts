@@ -53,6 +53,7 @@ const environmentSchema = z.object({
   API_KEY: textKey(),
   HELPDESK_KEY: textKey(),
   REVALIDATE_KEY: textKey(),
+  WEB_KEY: textKey(),
   WEB_INTERNAL_URLS: z.optional(webAddresses),
   STORAGE_KEY: key32,
   SIGNING_KEY: key32,
@@ -133,8 +134,15 @@ export interface Config extends MoneySettings {
   readonly apiKey: string;
   /** Key of the help desk's calls. */
   readonly helpdeskKey: string;
-  /** The web processes that are told which pages have changed, and the key they know this process by. */
-  readonly web: { readonly addresses: readonly string[]; readonly key: string };
+  /**
+   * The web processes that are told which pages have changed, the key they know this process by, and the one by which
+   * they are known.
+   */
+  readonly web: {
+    readonly addresses: readonly string[];
+    readonly key: string;
+    readonly ownKey: string;
+  };
   readonly storageKey: Buffer;
   /** Where files are stored; unset: in the data folder. */
   readonly s3: S3Place | undefined;
@@ -238,6 +246,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         "SEED_DEMO cannot be used in production: demo accounts have known passwords",
       );
   }
+  if ([values.API_KEY, values.HELPDESK_KEY].includes(values.WEB_KEY)) {
+    throw new ConfigError("WEB_KEY is a key that browsers are sent: it needs one of its own");
+  }
   if (values.BORROWER_CAP_PRODUCTIVE < values.BORROWER_CAP) {
     throw new ConfigError("BORROWER_CAP_PRODUCTIVE is below BORROWER_CAP");
   }
@@ -271,7 +282,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiUrl: withoutSlash(values.API_URL ?? `http://localhost:${values.API_PORT}`),
     apiKey: values.API_KEY,
     helpdeskKey: values.HELPDESK_KEY,
-    web: { addresses: values.WEB_INTERNAL_URLS ?? [], key: values.REVALIDATE_KEY },
+    web: {
+      addresses: values.WEB_INTERNAL_URLS ?? [],
+      key: values.REVALIDATE_KEY,
+      ownKey: values.WEB_KEY,
+    },
     storageKey: values.STORAGE_KEY,
     s3: values.STORAGE_URL && {
       ...values.STORAGE_URL,

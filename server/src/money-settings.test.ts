@@ -4,7 +4,7 @@ import { ConfigError } from "./lib/config-error.ts";
 const key = Buffer.alloc(32, 7).toString("base64");
 const text = "k".repeat(16);
 const secrets = {
-  ...{ API_KEY: text, HELPDESK_KEY: text, REVALIDATE_KEY: text },
+  ...{ API_KEY: text, HELPDESK_KEY: text, REVALIDATE_KEY: text, WEB_KEY: "w".repeat(16) },
   ...{ STORAGE_KEY: key, SIGNING_KEY: key, INDEX_KEY: key },
 };
 

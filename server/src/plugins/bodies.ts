@@ -113,7 +113,7 @@ export async function registerBodies(
     }
     const expected = expectedBody(request);
     const giveBack = take(
-      { ip: request.ip, accountId: request.signedIn?.userId },
+      { ip: request.caller.ip, accountId: request.signedIn?.userId },
       expected.isText ? limits.textBytes : limits.fileBytes,
     );
     const body = new ArrivingBody(raw, expected, performance.now());

@@ -106,6 +106,8 @@ export interface RouteGate {
   readonly findSession: (token: string) => Promise<SignedIn | null>;
   /** Counts a request for a call; throws `too_many_requests`. */
   readonly countRequest: (call: CallDescriptor, caller: RateLimited) => Promise<void>;
+  /** Counts what an address asked for and is not there; throws `too_many_requests`. */
+  readonly countMissing: (ip: string) => Promise<void>;
 }
 
 const memberRoles: readonly Role[] = ["lender", "lender-institution", "company"];
@@ -180,7 +182,8 @@ function checkCaller(
 }
 
 async function checkSession(call: CallDescriptor, gate: RouteGate, request: FastifyRequest) {
-  if (call.rateLimit) await gate.countRequest(call, { ip: request.ip });
+  // Pages that many will get have no visitor to count.
+  if (call.rateLimit && !request.caller.isWeb) await gate.countRequest(call, request.caller);
   if (needsKeyOnly(call.access)) return;
   const token = bearerToken(request);
   const signedIn = token ? await gate.findSession(token) : null;
@@ -202,6 +205,11 @@ function rolesOf({ companyAction, officerAction }: CallDescriptor): string {
   if (companyAction) return ` (${companyPolicy[companyAction].join(", ")})`;
   return officerAction ? ` (${officerPolicy[officerAction].join(", ")})` : "";
 }
+
+/** What anyone may ask for by an address, such as a slug: made-up ones are as many as there are numbers. */
+const isLookup = ({ access, method }: CallDescriptor): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  (access === "public" || access === "helpdesk" || access === "published");
 
 /** Registers routes from their descriptors; routes are added nowhere else. */
 export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
@@ -261,13 +269,18 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
           context: {
             requestId: request.id,
             locale: requestLocale(request),
-            ip: request.ip,
+            ip: request.caller.ip,
             userAgent: request.headers["user-agent"] ?? "",
             browserToken: browserToken(request),
             idempotencyKey: idempotencyKey(call, request),
           },
         } as CallInput<C>;
-        const answer = await handler(input, reply);
+        const answer = await handler(input, reply).catch(async (error: unknown) => {
+          const isMissing = error instanceof ApiError && error.code === "not_found";
+          const { ip, isWeb } = request.caller;
+          if (isMissing && isLookup(call) && !isWeb) await gate.countMissing(ip);
+          throw error;
+        });
         if (sendMasterData) return sendMasterData(request, reply, answer as object);
         if (call.isRevalidated && call.response) {
           return sendRevalidated(request, reply, z.encode(call.response, answer as object));

@@ -2,12 +2,16 @@ import rateLimit from "@fastify/rate-limit";
 import { headers } from "@rukun/contract/headers";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
+import { callerOf as networkOf } from "../modules/throttle/address.policy.ts";
 import { setCommonHeaders } from "./security-headers.ts";
 
 /**
  * Requests a minute from one address, before any call's own limit. Many phones share one address, so it is generous.
  */
 const floodLimit = 1200;
+
+/** The same of the web processes together for pages that many will get, each of which asks a few questions. */
+const webFloodLimit = 60_000;
 
 /** Header lines of a request; a browser behind two proxies sends some thirty. */
 export const maxHeaderLines = 100;
@@ -75,7 +79,9 @@ export async function registerSecurity(
   });
   await app.register(rateLimit, {
     global: false,
-    max: Math.ceil(floodLimit * options.rateLimitFactor),
+    keyGenerator: ({ caller }) => (caller.isWeb ? "web" : networkOf(caller.ip)),
+    max: ({ caller }) =>
+      Math.ceil((caller.isWeb ? webFloodLimit : floodLimit) * options.rateLimitFactor),
     timeWindow: 60_000,
     // What is left of the limit is told only to those who exceed it: scripts of other origins cannot read it anyway.
     addHeadersOnExceeding: {

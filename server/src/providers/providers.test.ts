@@ -12,6 +12,7 @@ const secrets = {
   API_KEY: text,
   HELPDESK_KEY: text,
   REVALIDATE_KEY: text,
+  WEB_KEY: "w".repeat(16),
   STORAGE_KEY: key,
   SIGNING_KEY: key,
   INDEX_KEY: key,

@@ -135,6 +135,7 @@ export async function prepareApi(
     API_KEY: apiKey,
     HELPDESK_KEY: "helpdesk-test-key",
     REVALIDATE_KEY: "revalidate-test-key",
+    WEB_KEY: "web-process-test-key",
     STORAGE_KEY: key32(),
     SIGNING_KEY: key32(),
     INDEX_KEY: key32(),

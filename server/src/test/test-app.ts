@@ -43,6 +43,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** By which web processes are known. */
+export const webKey = "web-process-test-key";
+
 const key32 = () => randomBytes(32).toString("base64");
 
 /** Collects codes that a call answered and its contract does not name. */
@@ -87,6 +90,7 @@ export async function createTestApp(
     API_KEY: "test-key-test-key",
     HELPDESK_KEY: "helpdesk-test-key",
     REVALIDATE_KEY: "revalidate-test-key",
+    WEB_KEY: webKey,
     PAYMENTS_CALLBACK_TOKENS: callbackToken,
     SIGNER_CALLBACK_KEYS: signerKey,
     IDENTITY_CALLBACK_KEYS: identityKey,

@@ -66,6 +66,7 @@ function restarted(env: Record<string, string>): Services {
     API_KEY: app.config.apiKey,
     HELPDESK_KEY: app.config.helpdeskKey,
     REVALIDATE_KEY: app.config.web.key,
+    WEB_KEY: app.config.web.ownKey,
     STORAGE_KEY: storageKey.toString("base64"),
     SIGNING_KEY: signingKey.toString("base64"),
     INDEX_KEY: indexKey.toString("base64"),

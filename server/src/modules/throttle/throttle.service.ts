@@ -21,6 +21,12 @@ export interface Subject {
   readonly name: string;
 }
 
+/**
+ * What one address may ask for that is not there. Nobody follows that many dead links; search engines slow down when
+ * they are told to.
+ */
+const missing = { purpose: "missing", limit: { max: 120, windowSeconds: 60 } } as const;
+
 export interface Limit {
   readonly max: number;
   readonly windowSeconds: number;
@@ -30,6 +36,8 @@ export interface Limit {
 export interface ThrottleService {
   /** Counts a request for a call. @throws ApiError `too_many_requests` beyond the caller's limit. */
   countRequest(call: CallDescriptor, caller: RateLimited): Promise<void>;
+  /** Counts what an address asked for and is not there. @throws ApiError `too_many_requests` beyond the limit. */
+  countMissing(ip: string): Promise<void>;
   /** Counts a hit. @returns seconds to wait when the limit is exceeded, otherwise undefined. */
   count(executor: Executor, subject: Subject, limit: Limit): Promise<number | undefined>;
   /** @throws ApiError `too_many_requests` once a subject has used up its quota of the window. */
@@ -111,6 +119,13 @@ export function createThrottleService(deps: {
       const { max, windowSeconds } = call.rateLimit;
       const name = "ip" in caller ? callerOf(caller.ip) : `account:${caller.accountId}`;
       const subject = { purpose: `${call.method} ${call.path}`, name };
+      const wait = await count(db, subject, { max: perCaller(max), windowSeconds });
+      if (wait !== undefined) throw new ApiError("too_many_requests", { retryAfter: wait });
+    },
+
+    async countMissing(ip) {
+      const { max, windowSeconds } = missing.limit;
+      const subject = { purpose: missing.purpose, name: callerOf(ip) };
       const wait = await count(db, subject, { max: perCaller(max), windowSeconds });
       if (wait !== undefined) throw new ApiError("too_many_requests", { retryAfter: wait });
     },

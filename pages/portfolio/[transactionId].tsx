@@ -1,4 +1,3 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import type { AppPage } from "@/components/layout/app-page";
@@ -6,8 +5,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { FundingView } from "@/components/portfolio/funding-view";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
-import { pageLifetime } from "@/lib/page-lifetime";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 const PortfolioFundingPage: AppPage = () => {
   const { t } = useTranslation("portfolio");
@@ -26,10 +24,4 @@ PortfolioFundingPage.queries = Queries;
 
 export default PortfolioFundingPage;
 
-// The page is the same for every funding and holds nothing of it.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["portfolio", "contracts", "wizard"]),
-  revalidate: pageLifetime,
-});
+export const getServerSideProps = frameProps(["portfolio", "contracts", "wizard"]);

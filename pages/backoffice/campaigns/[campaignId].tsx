@@ -1,10 +1,9 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { CampaignPage } from "@/components/reviews/campaign/campaign-page";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 export default function BackofficeCampaignPage() {
   const { t } = useTranslation("campaign-operations");
@@ -20,15 +19,9 @@ export default function BackofficeCampaignPage() {
 
 BackofficeCampaignPage.queries = Queries;
 
-// The page is the same for every campaign and holds nothing of it, so it is made once per request at most.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, [
-    "backoffice",
-    "campaign-operations",
-    "contracts",
-    "reviews",
-  ]),
-  revalidate: false,
-});
+export const getServerSideProps = frameProps([
+  "backoffice",
+  "campaign-operations",
+  "contracts",
+  "reviews",
+]);

@@ -1,10 +1,9 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { PreOnboardingReviewPage } from "@/components/reviews/pre-onboarding/pre-onboarding-review-page";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 export default function BackofficePreOnboardingPage() {
   const { t } = useTranslation("reviews");
@@ -20,10 +19,4 @@ export default function BackofficePreOnboardingPage() {
 
 BackofficePreOnboardingPage.queries = Queries;
 
-// The page is the same for every submission and holds nothing of it, so it is made once per request at most.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice", "reviews"]),
-  revalidate: false,
-});
+export const getServerSideProps = frameProps(["backoffice", "reviews"]);

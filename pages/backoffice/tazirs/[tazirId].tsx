@@ -1,10 +1,9 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { TazirPage } from "@/components/tazirs/tazir-page";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 export default function BackofficeTazirPage() {
   const { t } = useTranslation("tazirs");
@@ -20,10 +19,4 @@ export default function BackofficeTazirPage() {
 
 BackofficeTazirPage.queries = Queries;
 
-// As the page of a posting.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice", "tazirs"]),
-  revalidate: false,
-});
+export const getServerSideProps = frameProps(["backoffice", "tazirs"]);

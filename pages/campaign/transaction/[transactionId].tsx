@@ -1,4 +1,3 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import type { AppPage } from "@/components/layout/app-page";
@@ -6,8 +5,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { TransactionView } from "@/components/transactions/transaction-view";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
-import { pageLifetime } from "@/lib/page-lifetime";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 const TransactionPage: AppPage = () => {
   const { t } = useTranslation("transactions");
@@ -26,16 +24,10 @@ TransactionPage.queries = Queries;
 
 export default TransactionPage;
 
-// The page is the same for every transaction and holds nothing of it.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, [
-    "transactions",
-    "contracts",
-    "form",
-    "payments",
-    "wizard",
-  ]),
-  revalidate: pageLifetime,
-});
+export const getServerSideProps = frameProps([
+  "transactions",
+  "contracts",
+  "form",
+  "payments",
+  "wizard",
+]);

@@ -1,4 +1,3 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { AkadDiagram } from "@/components/campaigns/detail/akad-diagram";
@@ -9,8 +8,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { Container } from "@/components/ui/container";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
-import { pageLifetime } from "@/lib/page-lifetime";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 const CampaignPreparationPage: AppPage = () => {
   const { t } = useTranslation("company-campaigns");
@@ -42,16 +40,10 @@ CampaignPreparationPage.queries = Queries;
 
 export default CampaignPreparationPage;
 
-// The page is the same for every campaign and holds nothing of it, so it is made once per request at most.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, [
-    "company-campaigns",
-    "campaign",
-    "contracts",
-    "wizard",
-    "form",
-  ]),
-  revalidate: pageLifetime,
-});
+export const getServerSideProps = frameProps([
+  "company-campaigns",
+  "campaign",
+  "contracts",
+  "wizard",
+  "form",
+]);

@@ -1,10 +1,9 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { LedgerPostingPage } from "@/components/ledger/posting-page";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 export default function BackofficeLedgerPostingPage() {
   const { t } = useTranslation("ledger");
@@ -20,10 +19,4 @@ export default function BackofficeLedgerPostingPage() {
 
 BackofficeLedgerPostingPage.queries = Queries;
 
-// As the page of an account.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice", "ledger"]),
-  revalidate: false,
-});
+export const getServerSideProps = frameProps(["backoffice", "ledger"]);

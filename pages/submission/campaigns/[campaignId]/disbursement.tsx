@@ -1,4 +1,3 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { CompanyOnly } from "@/components/company-campaigns/company-only";
@@ -7,8 +6,7 @@ import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
-import { pageLifetime } from "@/lib/page-lifetime";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 const DisbursementPage: AppPage = () => {
   const { t } = useTranslation("company-disbursement");
@@ -29,15 +27,9 @@ DisbursementPage.queries = Queries;
 
 export default DisbursementPage;
 
-// As the page of a campaign's preparation.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, [
-    "company-disbursement",
-    "company-campaigns",
-    "wizard",
-    "form",
-  ]),
-  revalidate: pageLifetime,
-});
+export const getServerSideProps = frameProps([
+  "company-disbursement",
+  "company-campaigns",
+  "wizard",
+  "form",
+]);

@@ -1,4 +1,3 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { CampaignDetail } from "@/components/campaigns/detail/campaign-detail";
@@ -8,8 +7,7 @@ import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
-import { pageLifetime } from "@/lib/page-lifetime";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 const CampaignPreviewPage: AppPage = () => {
   const { t } = useTranslation("company-campaigns");
@@ -36,10 +34,9 @@ CampaignPreviewPage.queries = Queries;
 
 export default CampaignPreviewPage;
 
-// The page is the same for every campaign and holds nothing of it, as the page it is prepared on.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["company-campaigns", "campaigns", "campaign", "wizard"]),
-  revalidate: pageLifetime,
-});
+export const getServerSideProps = frameProps([
+  "company-campaigns",
+  "campaigns",
+  "campaign",
+  "wizard",
+]);

@@ -1,4 +1,3 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { CompanyOnly } from "@/components/company-campaigns/company-only";
@@ -7,8 +6,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { RepaymentsView } from "@/components/repayments/repayments-view";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
-import { pageLifetime } from "@/lib/page-lifetime";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 const RepaymentsPage: AppPage = () => {
   const { t } = useTranslation("repayments");
@@ -33,16 +31,10 @@ RepaymentsPage.queries = Queries;
 
 export default RepaymentsPage;
 
-// As the page of a campaign's preparation.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, [
-    "repayments",
-    "payments",
-    "company-campaigns",
-    "wizard",
-    "form",
-  ]),
-  revalidate: pageLifetime,
-});
+export const getServerSideProps = frameProps([
+  "repayments",
+  "payments",
+  "company-campaigns",
+  "wizard",
+  "form",
+]);

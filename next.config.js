@@ -2,9 +2,6 @@ const { CompileHintsPlugin } = require("./lib/first-load/compile-hints-plugin.js
 const { HydrateInSlicesPlugin } = require("./lib/first-load/hydrate-in-slices-plugin.js");
 const { i18n } = require("./next-i18next.config.js");
 
-/** The API, whose pictures of public campaigns are served smaller. */
-const api = process.env.API_URL ? new URL(process.env.API_URL) : undefined;
-
 /** @type {import("next").NextConfig} */
 module.exports = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
@@ -27,20 +24,9 @@ module.exports = {
     // A file never changes.
     minimumCacheTTL: 31_536_000,
     maximumDiskCacheSize: 512 * 1024 * 1024,
-    localPatterns: [],
-    remotePatterns: api
-      ? [
-          {
-            protocol: api.protocol === "https:" ? "https" : "http",
-            hostname: api.hostname,
-            port: api.port,
-            pathname: "/v1/campaign/files/*",
-            search: "",
-          },
-        ]
-      : [],
-    // The one address above may be within the operator's own network.
-    dangerouslyAllowLocalIP: true,
+    // Pictures of public campaigns alone, which this process asks the API for.
+    localPatterns: [{ pathname: "/api/campaign-picture/*", search: "" }],
+    remotePatterns: [],
   },
   compiler: { styledComponents: { ssr: true, displayName: false } },
   // A new page starts at its top; Back returns to where the earlier one was left.

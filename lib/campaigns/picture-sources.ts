@@ -7,8 +7,9 @@ const quality = 75;
  * signed address is for one person: it is shown as it is.
  */
 export function pictureSources(url: string): { src: string; srcSet?: string } {
-  if (!/\/v1\/campaign\/files\/[^/?]+$/.test(url)) return { src: url };
+  const id = /\/v1\/campaign\/files\/([^/?]+)$/.exec(url)?.[1];
+  if (!id) return { src: url };
   const at = (width: number) =>
-    `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
+    `/_next/image?url=%2Fapi%2Fcampaign-picture%2F${id}&w=${width}&q=${quality}`;
   return { src: at(1080), srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", ") };
 }

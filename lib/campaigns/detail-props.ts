@@ -12,6 +12,7 @@ import { sharedPage } from "@/lib/seo/shared-page";
 import { firstAmount } from "./amount-choices";
 import { campaignPath, sharePicturePath } from "./campaign-path";
 import { campaignStructure } from "./campaign-structure";
+import { createLastAnswers } from "./last-answers";
 import { readCampaign } from "./read-campaign";
 import { type Schedule, simulateFor } from "./simulate";
 
@@ -32,6 +33,11 @@ export interface CampaignPageProps {
 /** Seconds until someone is asked again whether there is such a campaign by now. */
 const missingFor = 5;
 const mostSimilar = 3;
+/**
+ * Lists of open campaigns, whichever page they are read for: pages of changed campaigns are made again in both languages
+ * and twice in a row, and none of them needs lists of its own. The cards ask for their figures themselves.
+ */
+const openLists = createLastAnswers<CampaignCard[]>(10_000);
 
 /**
  * A campaign's page is made when it is first asked for, kept, and made again when its data changes. When the API does
@@ -87,17 +93,23 @@ async function readSimilar(
   { id, project_type }: CampaignDetail,
 ): Promise<CampaignCard[]> {
   const read = async (sector: { project_type?: typeof project_type.value }) => {
-    const { data } = await readPublic<typeof listCampaigns>("GET /v1/campaigns", {
-      api,
-      query: { ...sector, status: "open", limit: String(mostSimilar + 1) },
-      signal: AbortSignal.timeout(renderTimeout),
+    const key = `${api.locale}/${sector.project_type ?? ""}`;
+    const { value } = await openLists.get(key, async () => {
+      const { data } = await readPublic<typeof listCampaigns>("GET /v1/campaigns", {
+        api,
+        query: { ...sector, status: "open", limit: String(mostSimilar + 1) },
+        signal: AbortSignal.timeout(renderTimeout),
+      });
+      return data;
     });
-    return data;
+    return value;
   };
+  const others = (cards: CampaignCard[]) => cards.filter((card) => card.id !== id);
   try {
-    const lists = await Promise.all([read({ project_type: project_type.value }), read({})]);
-    const byId = new Map(lists.flat().map((card) => [card.id, card]));
-    byId.delete(id);
+    const alike = others(await read({ project_type: project_type.value }));
+    // Any, only if the sector has too few.
+    const any = alike.length < mostSimilar ? others(await read({})) : [];
+    const byId = new Map([...alike, ...any].map((card) => [card.id, card]));
     return [...byId.values()].slice(0, mostSimilar);
   } catch (error) {
     if (!(error instanceof PublicReadError)) throw error;

@@ -1,7 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from "next";
+import { createLastAnswers } from "@/lib/campaigns/last-answers";
 import { logFailure } from "@/lib/log";
-import { sitemapXml } from "@/lib/seo/sitemap";
+import { type SitemapPage, sitemapXml } from "@/lib/seo/sitemap";
 import { sitemapPages } from "@/lib/seo/sitemap-pages";
+
+/** It takes a question for every hundred campaigns: for seconds, however many ask, one. */
+const lists = createLastAnswers<SitemapPage[]>(5000);
 
 /** `/sitemap.xml`. Next adds the ETag. */
 export default async function handler(
@@ -14,7 +18,8 @@ export default async function handler(
     return;
   }
   try {
-    const xml = sitemapXml(webUrl, await sitemapPages());
+    const { value: pages } = await lists.get("", sitemapPages);
+    const xml = sitemapXml(webUrl, pages);
     response.setHeader("Content-Type", "application/xml; charset=utf-8");
     response.setHeader("Cache-Control", "no-cache");
     response.send(xml);

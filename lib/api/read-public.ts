@@ -12,6 +12,8 @@ export class PublicReadError extends Error {
   constructor(
     readonly status: number,
     options?: ErrorOptions,
+    /** Of the answer, by which a server tells the API from another program in its place. */
+    readonly headers?: Headers,
   ) {
     super(status ? `The API answered ${status}` : "The API did not answer", options);
   }
@@ -53,7 +55,7 @@ export async function readPublic<C extends CallDescriptor>(
     (query ?? {}) as Record<string, string>,
   )}`;
   const response = await fetch(url, {
-    headers: { [names.apiKey]: api.apiKey, [names.localization]: api.locale },
+    headers: { [names.apiKey]: api.apiKey, [names.localization]: api.locale, ...api.own },
     cache: "no-cache",
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
@@ -62,7 +64,7 @@ export async function readPublic<C extends CallDescriptor>(
   if (!response.ok) {
     // Unread, it would keep the connection.
     void response.body?.cancel();
-    throw new PublicReadError(response.status);
+    throw new PublicReadError(response.status, undefined, response.headers);
   }
   return (await response.json()) as { data: CallData<C>; meta: CallMeta<C> };
 }

@@ -79,6 +79,15 @@ test("a failure is thrown, so that the page that is there stays", async () => {
   ).rejects.toThrow();
 });
 
+test.each([
+  ["another program's 404", { status: 404, body: "<html>" }],
+  ["an empty object", { body: { data: {} } }],
+  ["nothing", { body: {} }],
+])("%s says nothing about an article", async (_what, answer) => {
+  server.answerWith(answer);
+  await expect(read("apa-itu-akad")).rejects.toThrow();
+});
+
 test("during a build nothing is asked, and the list is rendered again soon", async () => {
   expect(await informationCenterProps({ locale: "id", revalidateReason: "build" })).toMatchObject({
     props: { articles: null },

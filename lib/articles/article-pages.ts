@@ -2,6 +2,7 @@ import { slugPattern } from "@rukun/contract/article-parts";
 import type { Article, ArticleTeaser, getArticle, listArticles } from "@rukun/contract/articles";
 import { toLocale } from "@rukun/contract/locales";
 import type { GetStaticProps } from "next";
+import type { Api } from "@/lib/api/api";
 import { ApiError } from "@/lib/api/api-error";
 import { helpdeskCall, serverHelpdesk } from "@/lib/api/helpdesk-client";
 import { pageData } from "@/lib/api/page-data";
@@ -33,20 +34,26 @@ export const informationCenterProps: GetStaticProps = async ({ locale, revalidat
   };
 };
 
+/** An article, or null when there is none. What another program answers in the API's place says neither. */
+async function readArticle(api: Api, signal: AbortSignal, slug: string): Promise<Article | null> {
+  const article = await helpdeskCall<typeof getArticle>("GET /v1/helpdesk/articles/:slug", {
+    ...{ api, signal },
+    params: { slug },
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === "not_found") return null;
+    throw error;
+  });
+  if (article && typeof article.slug !== "string") throw new Error("This is no article");
+  return article;
+}
+
 /** `getStaticProps` of an article: 404 for a draft too; an earlier address leads to the current one. */
 export const articleProps: GetStaticProps = async ({ locale, params, revalidateReason }) => {
   const slug = String(params?.slug);
   const missing = { notFound: true, revalidate: pageLifetime } as const;
   if (!slugPattern.test(slug)) return missing;
   const article = await pageData(serverHelpdesk(locale), revalidateReason, (api, signal) =>
-    helpdeskCall<typeof getArticle>("GET /v1/helpdesk/articles/:slug", {
-      api,
-      signal,
-      params: { slug },
-    }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }),
+    readArticle(api, signal, slug),
   );
   if (!article) return missing;
   const language = toLocale(locale);

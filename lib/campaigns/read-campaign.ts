@@ -11,10 +11,17 @@ export async function readCampaign(api: Api, slug: string): Promise<CampaignDeta
       query: { slug },
       signal: AbortSignal.timeout(renderTimeout),
     });
+    // Whatever else is answered in the API's place says nothing about the campaign.
+    if (typeof data?.slug !== "string") throw new PublicReadError(0);
     return data;
   } catch (error) {
-    // Addresses that no campaign can have are answered as invalid.
-    if (error instanceof PublicReadError && [404, 422].includes(error.status)) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** Addresses that no campaign can have are answered as invalid. Pages of other programs, such as a proxy's, are not JSON. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof PublicReadError) || ![404, 422].includes(error.status)) return false;
+  return /\bjson\b/.test(error.headers?.get("content-type") ?? "");
 }

@@ -6,6 +6,8 @@ export interface Api {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** Further headers of every call: by which a web process is known, and for whom it asks. */
+  readonly own?: Readonly<Record<string, string>>;
   readonly locale: Locale;
   /** Bearer token; undefined for guests. */
   readonly token?: string | null;

@@ -1,10 +1,11 @@
 import type { CallData, CallDescriptor, CallName } from "@rukun/contract/call";
 import { toLocale } from "@rukun/contract/locales";
-import { publicEnv, readPublicEnv, serverHelpdeskUrl } from "@/lib/env";
+import { publicEnv, readPublicEnv, serverApiUrl, serverHelpdeskUrl } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
 import { readToken } from "@/lib/session/session";
 import type { Api } from "./api";
 import { type CallOptions, call } from "./client";
+import { ownHeaders } from "./server-api";
 
 /** The help desk for the user of this browser: its own key, the user's token. Its 401 never signs the user out. */
 export function browserHelpdesk(): Api {
@@ -17,11 +18,15 @@ export function browserHelpdesk(): Api {
   };
 }
 
-/** The help desk for server rendering, as a guest. Undefined where no address is configured, as at build time. */
+/**
+ * The help desk for server rendering, as a guest. Undefined where no address is configured, as at build time. Another
+ * service than our API is not told by which key we know each other.
+ */
 export function serverHelpdesk(locale: string | undefined): Api | undefined {
   const baseUrl = serverHelpdeskUrl();
   if (!baseUrl) return undefined;
-  return { baseUrl, apiKey: readPublicEnv().helpdeskKey, locale: toLocale(locale) };
+  const own = baseUrl === serverApiUrl() ? ownHeaders() : {};
+  return { baseUrl, apiKey: readPublicEnv().helpdeskKey, locale: toLocale(locale), own };
 }
 
 /**

@@ -52,10 +52,11 @@ const openers: readonly string[] = [
 ];
 
 /** Of every call to the API. */
-export function headersOf({ apiKey, locale, token, browserToken }: Api, name: string) {
+export function headersOf({ apiKey, locale, token, browserToken, own }: Api, name: string) {
   return {
     [names.apiKey]: apiKey,
     [names.localization]: locale,
+    ...own,
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(browserToken && openers.includes(name) && { [names.browser]: browserToken }),
   };

@@ -1,5 +1,6 @@
 import { toLocale } from "@rukun/contract/locales";
 import type { NextApiRequest, NextApiResponse } from "next";
+import { answerInWords } from "@/lib/answer-in-words";
 import { PublicReadError } from "@/lib/api/read-public";
 import { serverApi } from "@/lib/api/server-api";
 import { calendarOf } from "@/lib/campaigns/calendar";
@@ -14,7 +15,7 @@ export async function answerCalendar(
   response: NextApiResponse,
 ): Promise<void> {
   const locale = toLocale(String(query.locale));
-  const api = serverApi(locale);
+  const api = serverApi(locale, { headers });
   try {
     const campaign = api && (await readCampaign(api, String(query.slug)));
     const webUrl = process.env.WEB_URL || `http://${headers.host}`;
@@ -26,8 +27,7 @@ export async function answerCalendar(
         new Date(),
       );
     if (!campaign || !file) {
-      response.status(404).end();
-      return;
+      return answerInWords(response, 404, locale);
     }
     response.setHeader("Content-Type", "text/calendar; charset=utf-8");
     response.setHeader("Content-Disposition", `attachment; filename="${campaign.slug}.ics"`);
@@ -36,6 +36,6 @@ export async function answerCalendar(
   } catch (error) {
     if (!(error instanceof PublicReadError)) throw error;
     logFailure("A calendar file could not be written", error);
-    response.status(503).end();
+    answerInWords(response, 503, locale);
   }
 }

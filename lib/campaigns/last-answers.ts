@@ -1,9 +1,13 @@
+import { PublicReadError } from "@/lib/api/read-public";
+
 /** What was answered, and when: a page that shows an earlier answer says of when it is. */
 export interface Answer<T> {
   readonly value: T;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
+
+const isRefusal = (error: unknown) => error instanceof PublicReadError && error.status === 429;
 
 /**
  * Keeps the last answers to the most recent questions in this process. A question that was just answered is not asked
@@ -34,12 +38,15 @@ export function createLastAnswers<T>(
     async get(key: string, ask: () => Promise<T>): Promise<Answer<T>> {
       const last = answers.get(key);
       if (last && Date.now() - last.at < freshFor) return last;
-      const asking = running.get(key) ?? renew(key, ask).finally(() => running.delete(key));
+      const others = running.get(key);
+      const asking = others ?? renew(key, ask).finally(() => running.delete(key));
       running.set(key, asking);
       try {
         return await asking;
       } catch (error) {
         if (last) return last;
+        // Whoever asked first was refused for what they had asked before.
+        if (others && isRefusal(error)) return renew(key, ask);
         throw error;
       }
     },

@@ -47,3 +47,36 @@ test("a search for signs that no one sees shows every campaign", async () => {
   answer(422);
   expect(await at({ q: "\u0000" })).toMatchObject({ props: { cards: [card], filters: {} } });
 });
+
+describe("a list that cannot be read now", () => {
+  const statusOf = async (query: Record<string, string>) => {
+    const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {} });
+    const res = new ServerResponse(req);
+    const result = await getCampaignListProps({
+      ...{ req, res, query },
+      ...{ resolvedUrl: "/campaign", locale: "id" },
+    });
+    return { result, res };
+  };
+
+  test.each([
+    ["does not answer", new PublicReadError(0), 503],
+    ["is unwell", new PublicReadError(500), 503],
+    ["refuses the visitor", new PublicReadError(429), 429],
+  ])("is no page to keep when the API %s", async (_how, error, status) => {
+    read.mockRejectedValue(error);
+    const { res } = await statusOf({ q: `never-read-${status}-${error.status}` });
+    expect(res.statusCode).toBe(status);
+    expect(res.getHeader("Retry-After")).toBe("5");
+    expect(res.getHeader("Cache-Control")).toBe("private, no-store");
+  });
+
+  test("is what was read before, if there is something", async () => {
+    answer(200);
+    await at({ q: "kept" });
+    read.mockRejectedValue(new PublicReadError(0));
+    const { result, res } = await statusOf({ q: "kept" });
+    expect(res.statusCode).toBe(200);
+    expect(result).toMatchObject({ props: { cards: [card] } });
+  });
+});

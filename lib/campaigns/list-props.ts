@@ -40,15 +40,23 @@ interface Page {
 const lists = createLastAnswers<Page>(freshFor);
 
 /** The first page of a list as its address asks for it, or the page at a cursor, for browsers without JavaScript. */
-export const getCampaignListProps: GetServerSideProps = async ({ locale, query, res }) => {
+export const getCampaignListProps: GetServerSideProps = async ({ locale, query, req, res }) => {
   const filters = readFilters(query);
   const cursor = readCursor(query);
   const language = toLocale(locale);
-  const [list, shared] = await Promise.all([
-    readList(language, filters, cursor),
+  const [read, shared] = await Promise.all([
+    readList(serverApi(language, req), filters, cursor),
     sharedPage(locale, ["campaigns", "home"]),
   ]);
-  res.setHeader("Cache-Control", "public, max-age=0, s-maxage=3, stale-while-revalidate=60");
+  const list = typeof read === "number" ? undefined : read;
+  if (typeof read === "number") {
+    // The page says so. Nobody should keep it, or take the list to be empty.
+    res.statusCode = read;
+    res.setHeader("Retry-After", "5");
+    res.setHeader("Cache-Control", "private, no-store");
+  } else {
+    res.setHeader("Cache-Control", "public, max-age=0, s-maxage=3, stale-while-revalidate=60");
+  }
   const now = list?.at ?? Date.now();
   const props: CampaignListProps = {
     filters,
@@ -72,16 +80,16 @@ const readTotal = (api: Api, query: ListFilters, signal: AbortSignal) =>
     (error: unknown) => logFailure("The campaigns could not be counted", error),
   );
 
+/** The list, or the status with which the page has to say that there is none. */
 async function readList(
-  locale: string,
+  api: Api | undefined,
   filters: ListFilters,
   cursor?: string,
-): Promise<Answer<Page> | undefined> {
+): Promise<Answer<Page> | 429 | 503> {
   const query = { ...filters, ...(cursor && { cursor }) };
-  const api = serverApi(locale);
-  if (!api) return undefined;
+  if (!api) return 503;
   try {
-    return await lists.get(JSON.stringify([locale, Object.entries(query).sort()]), async () => {
+    return await lists.get(JSON.stringify([api.locale, Object.entries(query).sort()]), async () => {
       const signal = AbortSignal.timeout(renderTimeout);
       const { sort: _sort, ...narrowed } = filters;
       // The address was checked: what is left are values of the contract.
@@ -98,8 +106,8 @@ async function readList(
   } catch (error) {
     if (!(error instanceof PublicReadError)) throw error;
     // A cursor that the API did not write, or that is of another order: only the API can tell.
-    if (cursor && error.status === 422) return readList(locale, filters);
+    if (cursor && error.status === 422) return readList(api, filters);
     logFailure("The list of campaigns could not be read", error);
-    return undefined;
+    return error.status === 429 ? 429 : 503;
   }
 }

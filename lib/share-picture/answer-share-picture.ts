@@ -1,5 +1,6 @@
 import { toLocale } from "@rukun/contract/locales";
 import type { NextApiRequest, NextApiResponse } from "next";
+import { answerInWords } from "@/lib/answer-in-words";
 import { PublicReadError } from "@/lib/api/read-public";
 import { serverApi } from "@/lib/api/server-api";
 import { createLastAnswers } from "@/lib/campaigns/last-answers";
@@ -16,20 +17,19 @@ const pictures = createLastAnswers<Buffer | undefined>(
 
 /** `/share/<language>/<slug>`: the picture of a published campaign; anything else is not there. */
 export async function answerSharePicture(
-  { query }: NextApiRequest,
+  { query, headers }: NextApiRequest,
   response: NextApiResponse,
 ): Promise<void> {
   const locale = toLocale(String(query.locale));
   const slug = String(query.slug);
   try {
     const { value: picture } = await pictures.get(`${locale}/${slug}`, async () => {
-      const api = serverApi(locale);
+      const api = serverApi(locale, { headers });
       const campaign = api && (await readCampaign(api, slug));
       return campaign && drawSharePicture(campaign, locale);
     });
     if (!picture) {
-      response.status(404).end();
-      return;
+      return answerInWords(response, 404, locale);
     }
     response.setHeader("Content-Type", "image/png");
     response.setHeader("Cache-Control", "public, max-age=300");
@@ -37,7 +37,6 @@ export async function answerSharePicture(
   } catch (error) {
     if (!(error instanceof PublicReadError)) throw error;
     logFailure("The picture of a campaign could not be drawn", error);
-    response.setHeader("Retry-After", "60");
-    response.status(503).end();
+    answerInWords(response, 503, locale);
   }
 }

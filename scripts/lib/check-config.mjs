@@ -36,6 +36,10 @@ export async function checkConfig({ environment, env }) {
 
 /** Secrets missing in a local run are generated later. */
 function withSecrets(env) {
-  const made = Buffer.alloc(32).toString("base64");
-  return { ...env, ...Object.fromEntries(secretNames.map((name) => [name, env[name] || made])) };
+  // Each another one: some may not be the same.
+  const made = secretNames.map((name, at) => [
+    name,
+    env[name] || Buffer.alloc(32, at).toString("base64"),
+  ]);
+  return { ...env, ...Object.fromEntries(made) };
 }

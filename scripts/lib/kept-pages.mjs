@@ -35,11 +35,15 @@ export function keepPages(handle, now = Date.now) {
     }
     const known = kept.get(key);
     if (known && now() - known.at < keptMs) return repeat(known, request, response);
-    collect(response, (answer) => {
-      kept.delete(key);
-      kept.set(key, { at: now(), ...answer });
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value);
-    });
+    collect(
+      response,
+      (answer) => {
+        kept.delete(key);
+        kept.set(key, { at: now(), ...answer });
+        if (kept.size > mostKept) kept.delete(kept.keys().next().value);
+      },
+      isFromKept,
+    );
     return handle(request, response);
   };
 }
@@ -51,8 +55,16 @@ function keyOf({ method, url = "", headers }) {
   return /\bgzip\b/.test(headers["accept-encoding"] ?? "") ? url : undefined;
 }
 
-/** Collects an answer that was complete, and came from what the framework keeps. */
-function collect(response, onAnswer) {
+const isFromKept = (response) =>
+  response.statusCode === 200 && response.getHeader("x-nextjs-cache") === "HIT";
+
+/**
+ * Collects an answer that was complete.
+ * @param {import("node:http").ServerResponse} response
+ * @param {(answer: { headers: Record<string, string | string[]>, body: Buffer }) => void} onAnswer
+ * @param {(response: import("node:http").ServerResponse) => boolean} isWanted by its status and headers
+ */
+export function collect(response, onAnswer, isWanted) {
   const pieces = [];
   const { write, end } = response;
   const add = (piece, encoding) => {
@@ -68,7 +80,7 @@ function collect(response, onAnswer) {
     return end.call(response, piece, ...rest);
   };
   response.once("finish", () => {
-    if (response.statusCode !== 200 || response.getHeader("x-nextjs-cache") !== "HIT") return;
+    if (!isWanted(response)) return;
     const headers = Object.fromEntries(
       Object.entries(response.getHeaders()).filter(([name]) => !ownHeaders.has(name)),
     );

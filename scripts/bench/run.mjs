@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|distribution|contracts|proof|exports|portfolio`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|neighbour|finance|campaigns|ledger|pledges|distribution|contracts|proof|exports|portfolio`.
  * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
  * the command fails only when something does not work.
  */
@@ -40,6 +40,7 @@ const parts = {
   mail: async (bench) => (await import("./mail.mjs")).measureMail(bench),
   bodies: async (bench) => (await import("./bodies.mjs")).measureBodies(bench),
   fair: async (bench) => (await import("./fair.mjs")).measureFairness(bench),
+  neighbour: async (bench) => (await import("./neighbour.mjs")).measureNeighbour(bench),
   portfolio: async (bench) => (await import("./portfolio.mjs")).measurePortfolio(bench),
   proof: async (bench) => (await import("./proof.mjs")).measureProof(bench),
   exports: async (bench) => (await import("./proof.mjs")).measureExports(bench),
@@ -52,7 +53,7 @@ const parts = {
 };
 /** Parts that compare the product's pages with the bare ones. */
 const compared = ["js", "lighthouse"];
-/** Parts that start their own subject, without web and browser. */
+/** Parts that start their own subject, without a browser. */
 const alone = [
   "api",
   "campaigns",
@@ -62,6 +63,7 @@ const alone = [
   "fair",
   "finance",
   "ledger",
+  "neighbour",
   "pledges",
   "portfolio",
 ];
@@ -79,7 +81,8 @@ await runMain(async () => {
     if (others.length > 0) {
       process.env.CHROMIUM_PATH = await step("Looking for a Chromium", ensureChromium);
     }
-    await buildOutdated(step, others.length > 0 ? undefined : ["api"]);
+    const needsWeb = others.length > 0 || wanted.includes("neighbour");
+    await buildOutdated(step, needsWeb ? undefined : ["api"]);
     for (const name of wanted.filter(isAlone)) await parts[name]({ step, workDir });
     if (others.length > 0) await measure(others, workDir);
     say(`\nEverything took ${seconds(Date.now() - begun)}.`);

@@ -124,6 +124,40 @@ test("a dialog says so in place of its step, and shows it after another try", {
   await expect(kyc.textbox("fullName")).toBeVisible();
 });
 
+test("a page that could not be made says so, and is shown once it can be", {
+  tag: "@both",
+}, async ({ page, open, t, language }) => {
+  const path = "/campaign/modal-kerja-pengadaan-kopi-arabika-gayo";
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && /exception|TypeError/.test(message.text())) {
+      faults.push(message.text());
+    }
+  });
+  // What the web answers while nothing answers it; the data of the page are there by the time it asks for them.
+  const failed = await page.request.get(localized(language, "/500"));
+  expect(failed.status()).toBe(503);
+  expect(failed.headers()["retry-after"]).toBe("5");
+  let visits = 0;
+  await page.route(
+    (url) => url.pathname === localized(language, path),
+    (route) => {
+      visits += 1;
+      return visits === 1 ? route.fulfill({ response: failed }) : route.continue();
+    },
+  );
+  await open(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: t("errors:serverTitle") })).toBeVisible();
+  await expect(main.getByText(t("errors:serverReturn"))).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(main.getByRole("heading", { name: t("errors:serverTitle") })).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(main.getByText("PT Gayo Rasa Lestari").first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test("the officers' queue says so", { tag: "@turn4" }, async ({
   page,
   open,

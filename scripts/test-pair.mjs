@@ -16,6 +16,7 @@ import { stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, step } from "./lib/terminal.mjs";
 import { createPages } from "./pair/pages.mjs";
 import { removeBuilds, startProcesses } from "./pair/processes.mjs";
+import { tryStall } from "./pair/stall.mjs";
 import { tryChanges, tryClocks, tryOnce, tryOutage } from "./pair/trials.mjs";
 
 const { Client } = createRequire(inRoot("server/package.json"))("pg");
@@ -59,6 +60,8 @@ async function tryPair(postgres, folder) {
   const [{ begun }] = await query("select now() as begun");
   say("A change at one API");
   const campaign = await tryChanges(pair);
+  say("APIs that say nothing");
+  await tryStall(pair);
   say("No API, while moments pass");
   const moved = await tryClocks(pair);
   say("No database");

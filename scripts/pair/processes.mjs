@@ -69,6 +69,13 @@ export async function startProcesses({ folder, databaseUrl, step }) {
     ...{ apis, webs, secrets },
     /** All of them run, and none was started again. */
     areRunning: () => [...running.apis, ...running.webs].every((child) => child.isRunning()),
+    /** From now on they take connections and say nothing. */
+    pauseApis() {
+      for (const { pid } of running.apis) process.kill(pid, "SIGSTOP");
+    },
+    continueApis() {
+      for (const { pid } of running.apis) process.kill(pid, "SIGCONT");
+    },
     stopApis: () => Promise.all(running.apis.map((child) => child.stop())),
     /** Both at the same moment. */
     async startApis() {

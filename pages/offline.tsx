@@ -8,8 +8,11 @@ import { ScrollHelpers } from "@/components/layout/scroll-helpers";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reloadPage } from "@/lib/browser";
+import { shownInstead } from "@/lib/first-load/shown-instead";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { useReloadOnReturn } from "@/lib/offline/use-reload-on-return";
+
+shownInstead();
 
 /** Kept by the service worker and shown at any address that cannot be reached; returns to it by itself. */
 export default function OfflinePage() {

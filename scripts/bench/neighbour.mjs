@@ -14,6 +14,7 @@ const perSecond = 40;
 const atMostTimes = 3;
 /** Unknown addresses, of which the web may keep nothing for long. */
 const unknown = Number(process.env.UNKNOWN ?? 100_000);
+const visitors = 512;
 const atMostGrowth = 60_000_000;
 const languages = ["", "/en"];
 const parts = ["", "/bukti"];
@@ -104,7 +105,7 @@ function startAttack(webUrl) {
   };
 }
 
-/** Of ten thousand visitors, so that their limits let all of them through to what is kept. */
+/** Of many visitors: their limits let some ten thousand addresses through to what could be kept, at once. */
 async function floodWith(webUrl, note) {
   const statuses = {};
   let next = 0;
@@ -114,10 +115,10 @@ async function floodWith(webUrl, note) {
   const ask = async () => {
     while (next < unknown) {
       const n = next++;
-      const visitor = `10.${(n >> 8) & 63}.${n & 255}.1`;
+      const visitor = `10.${(n % visitors) >> 8}.${n & 255}.1`;
       const { status } = await get(webUrl + all[n % all.length](n), visitor);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (n % 1000 === 0) note(`${n} of ${unknown}`);
+      if (n % 1000 === 0) note(`${n + 1} of ${unknown}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, ask));
@@ -172,6 +173,6 @@ function printMemory(before, after, statuses) {
         target(growth, { atMost: atMostGrowth }, megabytes),
       ],
     ],
-    [`Of 16,384 visitors, by 8 connections. Answers: ${told(statuses)}.`],
+    [`Of ${visitors} visitors, by 8 connections. Answers: ${told(statuses)}.`],
   );
 }

@@ -99,10 +99,10 @@ const web = [
   ),
   forbid(
     "form-builds-on-ui",
-    "components/form builds on components/ui, styles, lib/format, lib/images, the page's language, the question before leaving, fetching at rest and the contract's messages, patterns and locales. What knows one feature belongs in components/<feature>.",
+    "components/form builds on components/ui, styles, lib/format, lib/images, the page's language, the question before leaving, fetching at rest and the contract's messages, patterns, locales and readers of numbers. What knows one feature belongs in components/<feature>.",
     { path: "^components/form/" },
     {
-      path: "^(components/(?!(ui|form)/)|lib/(?!(format/|images/|i18n/use-locale|use-leave-warning|first-load/when-idle))|contract/src/(?!(messages|empty-field|patterns|locales|files)\\.ts$)|pages/)",
+      path: "^(components/(?!(ui|form)/)|lib/(?!(format/|images/|i18n/use-locale|use-leave-warning|first-load/when-idle))|contract/src/(?!(messages|number-messages|empty-field|patterns|locales|files|(amount|digits|number|phone|rate)-text)\\.ts$)|pages/)",
     },
   ),
   forbid(

@@ -29,8 +29,8 @@ export const testFilesOn = (engine: Engine, folder: string, turn?: string): stri
     return engine === "embedded" || isInTurn(file, turn);
   });
 
-/** Screens that a funder's money passes through. */
-const moneyScreens = ["campaigns", "contracts", "payments", "rdf", "transactions"];
+/** Screens that a funder's money passes through, and the fields in which all of it is typed. */
+const moneyScreens = ["campaigns", "contracts", "form/number", "payments", "rdf", "transactions"];
 /** Modules that no money passes through. */
 const modulesWithoutMoney = [
   "account",

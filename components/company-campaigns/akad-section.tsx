@@ -4,6 +4,7 @@ import { type Control, useWatch } from "react-hook-form";
 import { styled } from "styled-components";
 import { SelectField } from "@/components/form/choice/select-field";
 import { MoneyField } from "@/components/form/number/money-field";
+import { NumericField } from "@/components/form/number/numeric-field";
 import { TextAreaField } from "@/components/form/text/text-area-field";
 import { TextField } from "@/components/form/text/text-field";
 import { Field } from "@/components/ui/field";
@@ -91,7 +92,7 @@ export function AkadSection({ control, akad, target, months }: AkadSectionProps)
       {akad === "musyarakah" && (
         <>
           <Trio>
-            <TextField {...field("nisbah")} inputMode="decimal" autoComplete="off" suffix="%" />
+            <NumericField {...field("nisbah")} kind="rate" suffix="%" />
             <MoneyField {...field("own_capital")} />
             {instalments}
           </Trio>

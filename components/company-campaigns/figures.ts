@@ -1,11 +1,11 @@
+import { amountOf } from "@rukun/contract/amount-text";
 import { type Scenario, scenarios } from "@rukun/contract/campaign-codes";
 import { type CampaignTerms, projectedGross } from "@rukun/finance/campaign";
 import { instalmentsOf } from "@rukun/finance/murabahah";
 import { yearlyBpsOf } from "@rukun/finance/yield";
 
 /** Digits as whole rupiah; anything else counts as nothing. */
-export const toAmount = (digits: string): bigint =>
-  /^\d{1,15}$/.test(digits) ? BigInt(digits) : 0n;
+export const toAmount = (value: string): bigint => amountOf(value) ?? 0n;
 
 /** As `standardUjrahBps` of the rules, which are loaded with the first check; a test holds them together. */
 export const ujrahBps = 250;
@@ -64,9 +64,10 @@ export function profitFigures(
   target: bigint,
   months: number,
 ): ProfitFigures | undefined {
-  const isTyped = scenarios.every((name) => /^-?\d{1,15}$/.test(profits[name]));
+  const profitOf = (name: Scenario) => amountOf(profits[name], true);
+  const isTyped = scenarios.every((name) => profitOf(name) !== undefined);
   if (target <= 0n || months < 1 || !isTyped) return undefined;
-  const resultOf = (name: Scenario) => projectedGross(termsOf(BigInt(profits[name])), target);
+  const resultOf = (name: Scenario) => projectedGross(termsOf(profitOf(name) ?? 0n), target);
   const results = { worst: resultOf("worst"), base: resultOf("base"), best: resultOf("best") };
   return { yearlyBps: yearlyBpsOf(results.base, target, months), results };
 }

@@ -1,4 +1,6 @@
 import type { AkadType } from "@rukun/contract/master-codes";
+import { readRate } from "@rukun/contract/rate-text";
+import { percentOfBps } from "@/lib/format/percent-of-bps";
 
 /*
  * Values of the forms, and the bodies they stand for. A form has a text for every input; a body leaves out what is empty,
@@ -95,17 +97,7 @@ export const readBasics = (body: Body): BasicsValues => readTexts(basicsFields, 
 export const writeBasics = (values: BasicsValues): Body => writeTexts(basicsFields, values);
 
 /** A share is typed in percent and kept in basis points; what is no number stays as typed. */
-function percentOfBps(value: unknown): string {
-  const bps = Number(text(value));
-  return text(value) && Number.isFinite(bps) ? String(bps / 100).replace(".", ",") : text(value);
-}
-/** What is no number stays as typed. */
-export function bpsOfPercent(typed: string): string {
-  const bps = Number(typed.trim().replace(",", ".")) * 100;
-  return typed.trim() && Number.isInteger(Math.round(bps * 1e6) / 1e6)
-    ? String(Math.round(bps))
-    : typed;
-}
+export const bpsOfPercent = (typed: string): string => readRate(typed).value;
 
 export const emptyLine: LineValues = { label_id: "", label_en: "", amount: "" };
 export const emptyRisk: RiskValues = {
@@ -127,7 +119,7 @@ export function readTerms(body: Body): TermsValues {
     readTexts(["risk_id", "risk_en", "mitigation_id", "mitigation_en"], row),
   );
   return {
-    ...readTexts(all, { ...akad, ...profits, nisbah: percentOfBps(akad.nisbah) }),
+    ...readTexts(all, { ...akad, ...profits, nisbah: percentOfBps(text(akad.nisbah)) }),
     ...readTexts(termFields, body),
     use_of_funds: lines.length > 0 ? lines : [emptyLine],
     risks: risks.length > 0 ? risks : [emptyRisk],

@@ -53,6 +53,7 @@ export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFou
       <BankField {...field("bank_id")} saved={saved.bank} />
       <NumericField
         {...field("account_number")}
+        kind="account"
         label={t("accountNumber")}
         hint={readOnly ? undefined : lengthHint}
       />

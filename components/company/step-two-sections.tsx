@@ -71,6 +71,7 @@ export function StepTwoSections(props: StepTwoSectionsProps) {
         <Pairs>
           <NumericField
             {...field("nib_number")}
+            kind="nib"
             label={t("nibNumber")}
             placeholder={t("nibPlaceholder")}
           />

@@ -66,7 +66,7 @@ const widgets: readonly Widget[] = [
     title: "Angka",
     filled: "0071234567",
     error: "Masukan harus berupa angka",
-    render: (look) => <NumericField {...look} label="Nomor rekening" />,
+    render: (look) => <NumericField {...look} kind="account" label="Nomor rekening" />,
   },
   {
     title: "Uang",

@@ -75,10 +75,10 @@ export function StepTwoForm({ wizard, saved, eligibility }: StepTwoFormProps) {
           />
           <NumericField
             {...field("employees")}
+            kind="count"
             required={false}
             label={t("employees")}
             hint={readOnly ? undefined : t("shownIfGiven")}
-            maxLength={6}
           />
           <SelectField
             {...field("cash_flow")}

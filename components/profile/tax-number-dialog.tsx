@@ -1,5 +1,5 @@
 import { fieldMessage } from "@rukun/contract/messages";
-import { npwpPattern } from "@rukun/contract/patterns";
+import { taxpayerPattern } from "@rukun/contract/patterns";
 import type { UserProfile } from "@rukun/contract/profile";
 import type { TaxNumber, TaxNumberBody } from "@rukun/contract/tax-number";
 import { useTranslation } from "next-i18next/pages";
@@ -88,7 +88,7 @@ export function TaxNumberDialog(props: TaxNumberDialogProps) {
       <MaskedField
         name="npwp_number"
         control={control}
-        mask="npwp"
+        mask="taxpayer"
         counter
         required
         label={t("number")}
@@ -118,7 +118,7 @@ export function TaxNumberDialog(props: TaxNumberDialogProps) {
 
 /** What the register says of a number that is complete. */
 function useNumberAnswer(number: string, name: string) {
-  const isComplete = npwpPattern.test(number);
+  const isComplete = taxpayerPattern.test(number);
   const isSettled = useSettled(number, pause) === number;
   const check = useTaxNumberCheck(isComplete && isSettled ? number : undefined, name);
   if (!isComplete) return undefined;

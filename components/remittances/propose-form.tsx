@@ -1,13 +1,14 @@
+import { amountOf } from "@rukun/contract/amount-text";
 import type { RemittancePlace } from "@rukun/contract/remittances";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
-import { MoneyInput } from "@/components/form/number/money-input";
+import { AmountField } from "@/components/form/number/amount-field";
 import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
-import { Field, FieldSet } from "@/components/ui/field";
+import { FieldSet } from "@/components/ui/field";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useProposeRemittance } from "@/lib/api/remittances/propose-mutation";
 import { remittancePath } from "@/lib/backoffice-paths";
@@ -47,7 +48,8 @@ export function ProposeForm({ places }: { readonly places: readonly RemittancePl
 
   const submit = () => {
     setSent(true);
-    if (!chosen || amount === "" || reason.trim() === "") return undefined;
+    // The field itself says what is no amount.
+    if (!chosen || amountOf(amount) === undefined || reason.trim() === "") return undefined;
     const { source, campaign } = chosen;
     const ofCampaign = campaign ? { campaign_id: campaign.id } : {};
     return propose.mutateAsync({ source, ...ofCampaign, amount, reason }).then(
@@ -81,17 +83,16 @@ export function ProposeForm({ places }: { readonly places: readonly RemittancePl
       </FieldSet>
       {chosen ? (
         <>
-          <Field
+          <AmountField
             id="amount"
             label={t("columns.amount")}
             hint={t("amountHint", { amount: formatRupiah(chosen.available, locale) })}
             error={required(wasSent, amount) ?? errors.amount}
             required
-          >
-            {(control) => (
-              <MoneyInput {...control} name="amount" value={amount} onAmountChange={setTyped} />
-            )}
-          </Field>
+            name="amount"
+            value={amount}
+            onValueChange={setTyped}
+          />
           <ReasonField
             id="reason"
             label={t("reason")}

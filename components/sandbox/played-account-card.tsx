@@ -2,10 +2,9 @@ import { type PlayedAccount, type WayToPay, waysToPay } from "@rukun/contract/sa
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { MoneyInput } from "@/components/form/number/money-input";
+import { AmountField } from "@/components/form/number/amount-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Field } from "@/components/ui/field";
 import { usePayPlayedAccountMutation } from "@/lib/api/sandbox/pay-played-account-mutation";
 import { groupedNumber } from "@/lib/format/account-number";
 import { formatDateTime } from "@/lib/format/date";
@@ -25,7 +24,7 @@ const Meta = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Amount = styled(Field)`
+const Amount = styled.div`
   margin-top: ${space(4)};
 `;
 
@@ -57,13 +56,16 @@ export function PlayedAccountCard({ account }: { account: PlayedAccount }) {
       <AccountNumber>{`${account.bank_code} ${groupedNumber(account.account_number)}`}</AccountNumber>
       <Meta>{t("holder", { name: account.name })}</Meta>
       <Meta>{t("until", { moment: formatDateTime(account.expires_at, locale) })}</Meta>
-      <Amount
-        id={`amount-${account.id}`}
-        label={t("amount")}
-        hint={t("expected", { amount: formatRupiah(account.amount, locale) })}
-        error={error?.fieldErrors?.amount ?? error?.message}
-      >
-        {(control) => <MoneyInput {...control} tall value={amount} onAmountChange={setAmount} />}
+      <Amount>
+        <AmountField
+          id={`amount-${account.id}`}
+          label={t("amount")}
+          hint={t("expected", { amount: formatRupiah(account.amount, locale) })}
+          error={error?.fieldErrors?.amount ?? error?.message}
+          tall
+          value={amount}
+          onValueChange={setAmount}
+        />
       </Amount>
       <Ways>
         {waysToPay.map((how) => (

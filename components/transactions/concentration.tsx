@@ -1,3 +1,4 @@
+import { amountOf } from "@rukun/contract/amount-text";
 import type { Booking } from "@rukun/contract/transactions";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
@@ -36,7 +37,7 @@ const Fill = styled.span<{ $isHere: boolean }>`
 /** How much of all they have would be with this company, beside the company they have more with, if there is one. */
 export function Concentration({ booking, amount }: { booking: Booking; amount: string }) {
   const { t } = useTranslation("transactions");
-  const added = BigInt(amount || "0");
+  const added = amountOf(amount) ?? 0n;
   const whole = BigInt(booking.limit.used) + added;
   const { here, largest } = booking;
   if (whole === 0n) return null;

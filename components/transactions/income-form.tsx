@@ -1,3 +1,4 @@
+import { amountOf } from "@rukun/contract/amount-text";
 import { fundingLimitOf } from "@rukun/contract/funding-limits";
 import type { Booking } from "@rukun/contract/transactions";
 import { useTranslation } from "next-i18next/pages";
@@ -35,7 +36,7 @@ export function IncomeForm({ rule }: { readonly rule: Booking["limit"]["rule"] }
     resolver: useContractResolver(loadSchema),
     defaultValues: { yearly_income: "" },
   });
-  const income = BigInt(watch("yearly_income") || "0");
+  const income = amountOf(watch("yearly_income")) ?? 0n;
   const { limit } = fundingLimitOf(income, {
     ordinaryBps: BigInt(rule.ordinary_bps),
     professionalBps: BigInt(rule.professional_bps),

@@ -1,3 +1,4 @@
+import { amountOf } from "@rukun/contract/amount-text";
 import type { Booking } from "@rukun/contract/transactions";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
@@ -58,7 +59,7 @@ export function LimitMeter({ booking, amount }: { booking: Booking; amount: stri
   const { limit: byIncome, used, yearly_income: income, bps, share } = booking.limit;
   const left = leftOfLimit(booking.limit);
   const leftToShare = leftOfShare(booking.limit);
-  const meter = { used, added: BigInt(amount || "0") };
+  const meter = { used, added: amountOf(amount) ?? 0n };
   if (share && leftToShare !== undefined && (left === undefined || leftToShare < left)) {
     return (
       <Meter

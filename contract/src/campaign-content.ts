@@ -8,6 +8,7 @@ import {
   positiveAmount,
   regionId,
   requiredText,
+  signedAmount,
 } from "./fields.ts";
 import { akadTypes, projectTypes, tenorTypes } from "./master-codes.ts";
 
@@ -75,12 +76,11 @@ export const campaignBasics = z.strictObject({
 });
 export type CampaignBasics = z.output<typeof campaignBasics>;
 
-/** A profit over the whole tenor and all funders; a loss has a minus in front. */
-const profit = () => requiredText(16).check(z.regex(/^-?\d{1,15}$/, message("amountFormat")));
+/** Profits over the whole tenor and all funders; a loss has a minus in front. */
 const profits = z.strictObject(
-  Object.fromEntries(scenarios.map((scenario) => [scenario, profit()])) as Record<
+  Object.fromEntries(scenarios.map((scenario) => [scenario, signedAmount()])) as Record<
     (typeof scenarios)[number],
-    ReturnType<typeof profit>
+    ReturnType<typeof signedAmount>
   >,
 );
 

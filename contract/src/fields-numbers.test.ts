@@ -37,7 +37,9 @@ describe("npwpNumber", () => {
     [" 012345678901000 ", ["ok", "012345678901000"]],
     ["", "required"],
     ["01234567890100", "npwpLength"],
-    ["0123456789010000", "npwpLength"],
+    ["0123456789010000", ["ok", "123456789010000"]],
+    ["3273014507900002", "npwpSixteen"],
+    ["01234567890100000", "npwpLength"],
     ["01.234.567.890100.0", "npwpLength"],
     ["01.234.567.8-901.000", "numeric"],
     ["01234567890100A", "numeric"],
@@ -131,8 +133,11 @@ describe("optionalAmount", () => {
     [undefined, ["ok", undefined]],
     ["216.000.000", ["ok", "216000000"]],
     ["0", "amountZero"],
-    ["1.5", "amountFormat"],
-    ["-216000000", "amountFormat"],
+    ["1.5", "amountGroups"],
+    ["0.500", "amountGroups"],
+    ["-216000000", "amountNegative"],
+    ["1 juta", "amountDigits"],
+    ["1000000,00", "amountFormat"],
     ["1".repeat(16), "amountTooLarge"],
   ])("%p answers %j", (value, expected) => {
     expect(answer(optionalAmount(), value)).toEqual(expected);
@@ -146,8 +151,8 @@ describe("optionalCount", () => {
     ["038", ["ok", "38"]],
     ["0", "outOfRange"],
     ["1234567", "outOfRange"],
-    ["38 orang", "numeric"],
-    ["-3", "numeric"],
+    ["38 orang", "countFormat"],
+    ["-3", "countFormat"],
   ])("%p answers %j", (value, expected) => {
     expect(answer(optionalCount(), value)).toEqual(expected);
   });

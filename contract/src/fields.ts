@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { mostAmountDigits, readAmount } from "./amount-text.ts";
+import { readCount, readNpwp } from "./digits-text.ts";
 import type { FieldMessageKey } from "./messages.ts";
 import {
   businessNamePattern,
@@ -13,6 +15,7 @@ import {
   phonePattern,
   pinPattern,
   rtRwPattern,
+  taxpayerPattern,
 } from "./patterns.ts";
 
 /** A message key where zod wants a text; the compiler refuses a key that does not exist. */
@@ -159,13 +162,27 @@ export const idCardNumber = () =>
     z.regex(idCardPattern, message("idCardLength")),
   );
 
-/** Tax number of a company or a person: exactly 15 digits, without its dots and dash. */
+/** Tax number of a company: exactly 15 digits, without its dots and dash. Of 16 a first 0 is left out. */
 export const npwpNumber = () =>
   typed("npwpLength").check(
     z.trim(),
     z.minLength(1, { error: message("required"), abort: true }),
     z.regex(numericPattern, { error: message("numeric"), abort: true }),
+    z.refine((text: string) => !/^[1-9]\d{15}$/.test(text), {
+      error: message("npwpSixteen"),
+      abort: true,
+    }),
+    z.overwrite((text) => (/^\d+$/.test(text) ? readNpwp(text).value : text)),
     z.regex(npwpPattern, message("npwpLength")),
+  );
+
+/** Tax number of a person: 15 digits, or the 16 of their ID card. */
+export const taxpayerNumber = () =>
+  typed("taxpayerLength").check(
+    z.trim(),
+    z.minLength(1, { error: message("required"), abort: true }),
+    z.regex(numericPattern, { error: message("numeric"), abort: true }),
+    z.regex(taxpayerPattern, message("taxpayerLength")),
   );
 
 /** Bank account number (§5): numeric, without its dots. Lengths differ by bank and are hints only. */
@@ -188,15 +205,37 @@ export const rtRw = () =>
 const ungrouped = () =>
   z.overwrite((text: string) => text.replaceAll(".", "").replace(/^0+(?=\d)/, ""));
 
+/** As it is sent: digits, or groups of three set apart by dots. What else a person may write is for forms to read. */
+const sentAmount = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)$/;
+
+/** An amount that is not sent as one is told why it is none, in the words of the form. */
+const asAmount = (pattern: RegExp, isSigned = false) =>
+  z.regex(pattern, {
+    error: ({ input }) => {
+      const { problem = "amountFormat" } = readAmount(String(input), isSigned);
+      return message(problem);
+    },
+    abort: true,
+  });
+
 /** Digits of whole rupiah, with optional dots between groups; answered without them. At most a quadrillion. */
 export const amount = () =>
   typed("amountFormat").check(
     z.trim(),
     z.minLength(1, { error: message("required"), abort: true }),
-    // A dot is only ever between groups of three: 1.5 is no amount.
-    z.regex(/^(?:\d+|\d{1,3}(?:\.\d{3})+)$/, { error: message("amountFormat"), abort: true }),
+    asAmount(sentAmount),
     ungrouped(),
-    z.maxLength(15, message("amountTooLarge")),
+    z.maxLength(mostAmountDigits, message("amountTooLarge")),
+  );
+
+/** The same, with a minus in front where it is below zero. */
+export const signedAmount = () =>
+  typed("amountFormat").check(
+    z.trim(),
+    z.minLength(1, { error: message("required"), abort: true }),
+    asAmount(/^-?\d+$/, true),
+    z.maxLength(mostAmountDigits + 1, message("amountTooLarge")),
+    z.refine((text: string) => /^-?\d{1,15}$/.test(text), message("amountTooLarge")),
   );
 
 /** A month of the calendar, such as `2026-05`. */
@@ -216,9 +255,9 @@ export const optionalAmount = () =>
   z.optional(
     typed("amountFormat").check(
       z.trim(),
-      z.regex(/^(?:|\d+|\d{1,3}(?:\.\d{3})+)$/, { error: message("amountFormat"), abort: true }),
+      asAmount(new RegExp(`^$|${sentAmount.source}`)),
       ungrouped(),
-      z.maxLength(15, message("amountTooLarge")),
+      z.maxLength(mostAmountDigits, message("amountTooLarge")),
       z.refine(isNoZero, message("amountZero")),
     ),
   );
@@ -226,9 +265,12 @@ export const optionalAmount = () =>
 /** Digits of how many there are, at least one and less than a million; may be left out or empty. */
 export const optionalCount = () =>
   z.optional(
-    typed("numeric").check(
+    typed("countFormat").check(
       z.trim(),
-      z.regex(/^\d*$/, { error: message("numeric"), abort: true }),
+      z.regex(/^\d*$/, {
+        error: ({ input }) => message(readCount(String(input)).problem ?? "numeric"),
+        abort: true,
+      }),
       ungrouped(),
       z.maxLength(6, message("outOfRange")),
       z.refine(isNoZero, message("outOfRange")),

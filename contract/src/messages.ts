@@ -1,22 +1,14 @@
 import { emptyField } from "./empty-field.ts";
 import type { Locale } from "./locales.ts";
+import { numberMessages } from "./number-messages.ts";
 
 /**
  * Messages under a field, in both languages. Texts quoted by the product specification (§5, §8) are kept
- * letter for letter, also the tax-number message that says 16 although the bound is 15.
+ * letter for letter.
  */
 export const fieldMessages = {
   required: emptyField,
-  numeric: { id: "Masukan harus berupa angka", en: "The field should be numbers" },
-  idCardLength: {
-    id: "Nomor KTP harus 16 karakter",
-    en: "ID Card number must be 16 characters",
-  },
-  npwpLength: {
-    id: "Nomor NPWP harus 16 karakter",
-    en: "ID Card number must be 16 characters",
-  },
-  nibLength: { id: "Nomor NIB terdiri dari 13 angka", en: "The NIB number has 13 digits" },
+  ...numberMessages,
   npwpNotFound: { id: "NPWP tidak ditemukan", en: "NPWP not found" },
   npwpNameMismatch: {
     id: "Nama NPWP Anda tidak sesuai dengan nama profil Anda",
@@ -64,7 +56,6 @@ export const fieldMessages = {
     id: "Masukan harus berupa jumlah rupiah",
     en: "The field should be an amount in rupiah",
   },
-  amountTooLarge: { id: "Jumlah terlalu besar", en: "The amount is too large" },
   amountAboveTarget: {
     id: "Jumlah paling banyak sebesar target kampanye",
     en: "The amount is at most the campaign's target",
@@ -142,10 +133,6 @@ export const fieldMessages = {
     en: "The amount is more than what is available",
   },
   amountZero: { id: "Jumlah harus lebih dari nol", en: "The amount must be more than zero" },
-  phoneFormat: {
-    id: "Format No. Telepon tidak sesuai",
-    en: "The phone number format is not valid",
-  },
   emailFormat: { id: "Format Email tidak sesuai", en: "The email format is not valid" },
   passwordFormat: {
     id: "Kata sandi 8 sampai 16 karakter, dengan angka, huruf kecil, dan huruf besar",
@@ -204,9 +191,7 @@ export const fieldMessages = {
   },
   regionUnknown: { id: "Pilih dari daftar", en: "Choose from the list" },
   choose: { id: "Pilih salah satu", en: "Choose one" },
-  tooLong: { id: "Masukan terlalu panjang", en: "The field is too long" },
   tooMany: { id: "Terlalu banyak baris", en: "Too many lines" },
-  outOfRange: { id: "Angka di luar batas", en: "The number is out of range" },
   slugFormat: {
     id: "Gunakan huruf kecil, angka, dan tanda hubung, misalnya apa-itu-akad",
     en: "Use lower-case letters, digits and hyphens, such as what-is-an-akad",

@@ -15,6 +15,8 @@ export const passwordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,16}$/;
 export const businessNamePattern = /^(?!\s*(?:pt|cv|koperasi))/i;
 export const idCardPattern = /^\d{16}$/;
 export const npwpPattern = /^\d{15}$/;
+/** A person's tax number may be that of their ID card. */
+export const taxpayerPattern = /^\d{15,16}$/;
 /** Numbers of RT and RW, the two parts of a neighbourhood. */
 export const rtRwPattern = /^\d{1,3} ?\/ ?\d{1,3}$/;
 /** Business identification number of the licensing register (OSS). */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { taxCheckResults } from "./company.ts";
-import { npwpNumber } from "./fields.ts";
+import { taxpayerNumber } from "./fields.ts";
 
 /** `checking`: the register has not answered yet, and is asked again. */
 export const taxNumberResults = ["checking", "match", "not_found", "name_mismatch"] as const;
@@ -37,7 +37,7 @@ export const getTaxNumber = defineCall({
   response: taxNumber,
 });
 
-export const taxNumberBody = z.strictObject({ npwp_number: npwpNumber() });
+export const taxNumberBody = z.strictObject({ npwp_number: taxpayerNumber() });
 export type TaxNumberBody = z.output<typeof taxNumberBody>;
 
 const checked = {

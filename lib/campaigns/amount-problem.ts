@@ -1,3 +1,4 @@
+import { amountOf } from "@rukun/contract/amount-text";
 import { mostOf, type PledgeLimits } from "./pledge-amount";
 
 /** By the key of its message. */
@@ -5,7 +6,7 @@ export type AmountProblem = "amountBelow" | "amountAbove" | "amountOffStep";
 
 /** Why an amount cannot be pledged; undefined if it can: the most is possible off the step too. */
 export function amountProblem(text: string, limits: PledgeLimits): AmountProblem | undefined {
-  const amount = BigInt(text || "0");
+  const amount = amountOf(text) ?? BigInt(0);
   const most = mostOf(limits);
   if (amount < BigInt(limits.pledge_minimum)) return "amountBelow";
   if (amount > most) return "amountAbove";

@@ -1,4 +1,6 @@
+/** Groups of four; a fifth begins where there are too many. */
+export const groupFours = (digits: string, blank = " "): string =>
+  digits.replace(/\d{4}(?=\d)/g, `$&${blank}`);
+
 /** An ID card number in groups of four, separated by no-break spaces, like the input's mask. */
-export function groupIdCardNumber(digits: string): string {
-  return digits.replace(/\d{4}(?=\d)/g, "$&\u00a0");
-}
+export const groupIdCardNumber = (digits: string): string => groupFours(digits, "\u00a0");

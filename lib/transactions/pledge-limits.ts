@@ -1,3 +1,4 @@
+import { amountOf } from "@rukun/contract/amount-text";
 import type { Booking } from "@rukun/contract/transactions";
 
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
@@ -36,7 +37,7 @@ export function aboveRule(
   digits: string,
   limit: Bounds["limit"],
 ): "aboveLimit" | "aboveShare" | undefined {
-  const amount = BigInt(digits || "0");
+  const amount = amountOf(digits) ?? zero;
   const ofLimit = leftOfLimit(limit);
   const ofShare = leftOfShare(limit);
   if (ofLimit !== undefined && amount > ofLimit) return "aboveLimit";
@@ -59,7 +60,7 @@ export function mostToPledge(bounds: Bounds): bigint {
 
 /** The same rules, in the same order, as the server's: it decides, this saves a request. */
 export function pledgeProblem(digits: string, bounds: Bounds): PledgeProblem | undefined {
-  const amount = BigInt(digits || "0");
+  const amount = amountOf(digits) ?? zero;
   const { mine, pledge_minimum, pledge_maximum: maximum, pledge_step } = bounds;
   const left = BigInt(bounds.left);
   if (amount > left) return "aboveLeft";

@@ -7,6 +7,7 @@ import styled from "styled-components";
 import { SelectField } from "@/components/form/choice/select-field";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
+import { NumericField } from "@/components/form/number/numeric-field";
 import { TextField } from "@/components/form/text/text-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { backofficePaths } from "@/lib/backoffice-paths";
@@ -70,12 +71,11 @@ export function ArticleForm({ article }: { article: ArticleDetail | undefined })
               label: articles(`category.${value}`),
             }))}
           />
-          <TextField
+          <NumericField
             name="position"
             control={control}
+            kind="count"
             label={labels.position}
-            inputMode="numeric"
-            maxLength={3}
             required
           />
         </Place>

@@ -1,8 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { MoneyInput } from "@/components/form/number/money-input";
-import { Field } from "@/components/ui/field";
+import { AmountField } from "@/components/form/number/amount-field";
 import { FilterChip } from "@/components/ui/filter-chip";
 import { amountChoices } from "@/lib/campaigns/amount-choices";
 import { mostOf } from "@/lib/campaigns/pledge-amount";
@@ -35,9 +34,14 @@ export function AmountChoice({ simulation }: { simulation: Simulation }) {
   };
   return (
     <div>
-      <Field id={useId()} label={t("amountLabel")} error={problem && t(problem, limits)}>
-        {(control) => <MoneyInput {...control} tall value={amount} onAmountChange={setAmount} />}
-      </Field>
+      <AmountField
+        id={useId()}
+        label={t("amountLabel")}
+        error={problem && t(problem, limits)}
+        tall
+        value={amount}
+        onValueChange={setAmount}
+      />
       <Chips>
         {amountChoices(campaign).map((choice) => (
           <FilterChip key={choice} selected={choice === amount} onClick={() => setAmount(choice)}>

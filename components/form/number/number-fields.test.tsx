@@ -1,20 +1,35 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { act } from "react";
+import { groupDigits } from "@/lib/format/group-digits";
 import { renderForm } from "@/test/form-harness";
 import { MoneyField } from "./money-field";
 import { NumericField } from "./numeric-field";
 
 type Values = { it: string };
 
+/** An edit as a browser tells it, with the caret at the end. */
+const put = (input: HTMLInputElement, text: string, init: InputEventInit) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  fireEvent(input, new InputEvent("input", { bubbles: true, ...init }));
+};
+
 const states = [{ readOnly: true }, { disabled: true }] as const;
 
 describe("a number", () => {
   const renderNumber = (
-    props: Partial<React.ComponentProps<typeof NumericField<Values, "it">>> = {},
+    props: Partial<Omit<React.ComponentProps<typeof NumericField<Values, "it">>, "kind">> = {},
     value = "",
   ) => {
     const form = renderForm<Values>(
-      (control) => <NumericField name="it" control={control} label="Nomor rekening" {...props} />,
+      (control) => (
+        <NumericField
+          name="it"
+          control={control}
+          kind="account"
+          label="Nomor rekening"
+          {...props}
+        />
+      ),
       { values: { it: value } },
     );
     return { ...form, input: screen.getByRole("textbox", { name: /Nomor rekening/ }) };
@@ -29,12 +44,13 @@ describe("a number", () => {
   });
 
   test("is pasted with dots or spaces, which cost no digits", async () => {
-    const { user, input } = renderNumber({ maxLength: 10 });
+    const { user, input, form } = renderNumber();
     await user.click(input);
     await user.paste("12.345.678 90");
     expect(input).toHaveValue("1234567890");
-    await user.keyboard("1");
-    expect(input).toHaveValue("1234567890");
+    await user.keyboard("-1");
+    expect(input).toHaveValue("12345678901");
+    expect(form().getValues("it")).toBe("12345678901");
   });
 
   test("keeps letters for the schema to reject", async () => {
@@ -43,13 +59,13 @@ describe("a number", () => {
     expect(input).toHaveValue("12AB");
   });
 
-  test("reports user edits only", async () => {
-    const onValueChange = jest.fn();
-    const { user, input, form } = renderNumber({ onValueChange });
-    act(() => form().setValue("it", "12"));
-    expect(onValueChange).not.toHaveBeenCalled();
-    await user.type(input, "3");
-    expect(onValueChange.mock.calls).toEqual([["123"]]);
+  test("two of them are not made into one, and said to be none", async () => {
+    const { user, input, form } = renderNumber();
+    await user.click(input);
+    await user.paste("1234567890\n0987654321");
+    expect(input).toHaveValue("1234567890\t0987654321");
+    expect(form().getValues("it")).toBe("1234567890\t0987654321");
+    expect(input).toHaveAccessibleDescription("Masukan harus berupa angka");
   });
 
   test("has label, asterisk, hint and error", () => {
@@ -139,11 +155,179 @@ describe("an amount", () => {
     expect(input).toHaveValue("23.467");
   });
 
-  test("accepts digits only, no leading zeros, up to a maximum length", async () => {
+  test("says at once that it is too large, and keeps every digit", async () => {
     const { user, input, form } = renderAmount();
-    await user.type(input, "00a1-234567890123456789");
-    expect(form().getValues("it")).toBe("123456789012345");
+    await user.type(input, "1234567890123456");
+    expect(form().getValues("it")).toBe("1234567890123456");
+    expect(input).toHaveValue("1.234.567.890.123.456");
+    expect(input).toHaveAccessibleDescription("Jumlah terlalu besar");
+    await user.type(input, "{Backspace}");
     expect(input).toHaveValue("123.456.789.012.345");
+    expect(input).not.toHaveAccessibleDescription();
+  });
+
+  test("loses its zeros in front when the field is left", async () => {
+    const { user, input, form, put } = renderAmount({}, "1000000");
+    await user.click(input);
+    put(1);
+    await user.keyboard("{Backspace}");
+    expect(input).toHaveValue("000000");
+    expect(form().getValues("it")).toBe("0");
+    put(0);
+    await user.keyboard("2");
+    expect(input).toHaveValue("2.000.000");
+    await user.clear(input);
+    await user.type(input, "007");
+    expect(form().getValues("it")).toBe("7");
+    await user.tab();
+    expect(input).toHaveValue("7");
+  });
+
+  test("typed with a comma and cents it is the rupiah before them", async () => {
+    const { user, input, form } = renderAmount();
+    await user.type(input, "1.000.000,00");
+    expect(input).toHaveValue("1.000.000,00");
+    expect(form().getValues("it")).toBe("1000000");
+    await user.tab();
+    expect(input).toHaveValue("1.000.000");
+  });
+
+  const digits = "Tulis jumlahnya dengan angka saja, misalnya 1.500.000";
+  const groups = "Pisahkan tiap tiga angka dengan titik, misalnya 1.500.000";
+  const negative = "Jumlah tidak boleh di bawah nol";
+  test.each([
+    ["1.000.000,00\t2.000.000,00", "Tulis satu jumlah saja"],
+    ["100 500", "Tulis satu jumlah saja"],
+    ["(150.000.000)", negative],
+    ["5.000.000-", negative],
+    ["Rp -5.000.000", negative],
+    ["2,4 miliar", digits],
+    ["1e6", digits],
+    ["1 juta", digits],
+    ["10.00", groups],
+    ["1.5", groups],
+    ["1,5", "Tulis jumlahnya tanpa sen"],
+  ])(
+    "%j stays as it is typed or pasted, is said to be none, and is not sent",
+    async (text, why) => {
+      for (const way of ["typed", "pasted", "dictated"] as const) {
+        const { user, input, form, unmount } = renderAmount();
+        await user.click(input);
+        if (way === "typed") await user.keyboard(text);
+        if (way === "pasted") await user.paste(text);
+        if (way === "dictated") put(input, text, { inputType: "insertText", data: text });
+        if (way !== "pasted") await user.tab();
+        expect(input).toHaveValue(text);
+        expect(form().getValues("it")).toBe(text);
+        expect(input).toBeInvalid();
+        expect(input).toHaveAccessibleDescription(why);
+        unmount();
+      }
+    },
+  );
+
+  test.each([
+    ["1.000.000 rupiah", "1000000"],
+    ["IDR 1.000.000", "1000000"],
+    ["Rp1.000.000,-", "1000000"],
+    ["1,000,000.00", "1000000"],
+    ["１０００", "1000"],
+    ["1\u00a0000", "1000"],
+  ])("%j is %s however it comes", async (text, amount) => {
+    for (const change of [{ inputType: "insertText", data: text }, {}]) {
+      const { user, input, form, unmount } = renderAmount({}, "5000");
+      await user.click(input);
+      put(input, text, change);
+      expect(form().getValues("it")).toBe(amount);
+      await user.tab();
+      expect(input).toHaveValue(groupDigits(amount));
+      unmount();
+    }
+  });
+
+  test("what is pasted over a selection is read as it is, not as more digits of what was there", async () => {
+    const { user, input, form } = renderAmount({}, "1000");
+    await user.click(input);
+    input.setSelectionRange(0, 5);
+    await user.paste("1.0005");
+    expect(form().getValues("it")).toBe("1.0005");
+    expect(input).toHaveAccessibleDescription(groups);
+  });
+
+  test("a selection that is dropped elsewhere in the field loses no digit", () => {
+    const { input, form } = renderAmount({}, "1234567");
+    put(input, "1.4.567", { inputType: "deleteByDrag" });
+    expect(input).toHaveValue("1.4.567");
+    expect(form().getValues("it")).toBe("14567");
+    put(input, "1.4.56723", { inputType: "insertFromDrop" });
+    expect(input).toHaveValue("1.456.723");
+    expect(form().getValues("it")).toBe("1456723");
+  });
+
+  test("is judged when the form is sent with the keyboard", async () => {
+    const { user, input } = renderAmount();
+    await user.type(input, "1.5");
+    expect(input).not.toHaveAccessibleDescription();
+    await user.keyboard("{Enter}");
+    expect(input).toHaveAccessibleDescription(groups);
+  });
+
+  test("what an undo brings back is read as it is", () => {
+    const { input, form } = renderAmount({}, "1234567");
+    put(input, "1.234.56", { inputType: "historyUndo" });
+    expect(form().getValues("it")).toBe("1.234.56");
+    put(input, "123.456", { inputType: "historyUndo" });
+    expect(form().getValues("it")).toBe("123456");
+  });
+
+  describe("while an input method composes", () => {
+    const compose = (input: HTMLInputElement, steps: readonly string[]) => {
+      fireEvent.compositionStart(input);
+      for (const text of steps) {
+        put(input, text, { inputType: "insertCompositionText", isComposing: true });
+        expect(input).toHaveValue(text);
+      }
+      fireEvent.compositionEnd(input);
+    };
+
+    test("nothing is rewritten, and each digit counts once", () => {
+      const { input, form } = renderAmount();
+      for (const digit of "1000000") compose(input, [input.value + digit]);
+      expect(form().getValues("it")).toBe("1000000");
+      expect(input).toHaveValue("1.000.000");
+    });
+
+    test("a whole word may grow, and is put in order at its end", () => {
+      const { input, form } = renderAmount();
+      compose(input, ["1", "10", "100", "1000", "10000", "100000", "1000000"]);
+      expect(form().getValues("it")).toBe("1000000");
+      expect(input).toHaveValue("1.000.000");
+      compose(input, ["1.000.0005", "1.000.00056"]);
+      expect(form().getValues("it")).toBe("100000056");
+      expect(input).toHaveValue("100.000.056");
+    });
+
+    test("wide digits are digits", () => {
+      const { input, form } = renderAmount();
+      compose(input, ["１", "１５", "１５０００"]);
+      expect(form().getValues("it")).toBe("15000");
+      expect(input).toHaveValue("15.000");
+    });
+
+    test("words that are no number stay, and are said to be none", async () => {
+      const { user, input, form } = renderAmount();
+      await user.click(input);
+      compose(input, ["satu", "satu juta"]);
+      expect(form().getValues("it")).toBe("satu juta");
+      expect(input).toHaveAccessibleDescription(digits);
+    });
+
+    test("one that is given up changes nothing", () => {
+      const { input, form } = renderAmount({}, "1000");
+      compose(input, ["1.0005", "1.000"]);
+      expect(form().getValues("it")).toBe("1000");
+      expect(input).toHaveValue("1.000");
+    });
   });
 
   test("may have a minus where it can be a loss", async () => {
@@ -161,7 +345,16 @@ describe("an amount", () => {
     await user.paste("-Rp 1.500.000,00");
     expect(form().getValues("it")).toBe("-1500000");
     await user.type(input, "-2");
-    expect(input).toHaveValue("-15.000.002");
+    expect(input).toHaveValue("-1.500.000-2");
+    expect(form().getValues("it")).toBe("-1.500.000-2");
+    await user.clear(input);
+    await user.type(input, "5.000.000-");
+    expect(form().getValues("it")).toBe("-5000000");
+    await user.tab();
+    expect(input).toHaveValue("-5.000.000");
+    await user.clear(input);
+    await user.paste("(150.000.000)");
+    expect(input).toHaveValue("-150.000.000");
   });
 
   test("has asterisk, hint and error", () => {

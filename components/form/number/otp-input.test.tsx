@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { renderForm } from "@/test/form-harness";
 import { OtpField } from "./otp-input";
 
@@ -44,6 +44,23 @@ describe("OtpField", () => {
       expect(onComplete.mock.calls).toEqual([["123456"]]);
     },
   );
+
+  test("nothing is rewritten while an input method composes, and wide digits are digits", () => {
+    const { input, onComplete } = renderOtp();
+    const put = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+      const how = { inputType: "insertCompositionText", isComposing: true };
+      fireEvent(input, new InputEvent("input", { bubbles: true, ...how }));
+    };
+    fireEvent.compositionStart(input);
+    put("１２３");
+    expect(input).toHaveValue("１２３");
+    put("１２３４５６");
+    expect(input).toHaveValue("１２３４５６");
+    fireEvent.compositionEnd(input);
+    expect(input).toHaveValue("123456");
+    expect(onComplete.mock.calls).toEqual([["123456"]]);
+  });
 
   test("a pasted code replaces what was typed before it", async () => {
     const { user, input } = renderOtp();

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type Ref, useEffect, useRef } from "react";
+import { plainText } from "@rukun/contract/number-text";
+import { type ClipboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FieldBinding, textOf, useField } from "@/components/form/use-field";
 import { Field, type FieldControl } from "@/components/ui/field";
@@ -10,7 +11,8 @@ const positions = Array.from({ length: codeLength }, (_, index) => index);
 
 /** The code in a typed or pasted text: the first run of six digits if there is one ("Kode Anda: 123 456" has none). */
 function codeIn(text: string): string {
-  return (/\d{6}/.exec(text)?.[0] ?? text.replace(/\D/g, "")).slice(0, codeLength);
+  const plain = plainText(text);
+  return (/\d{6}/.exec(plain)?.[0] ?? plain.replace(/\D/g, "")).slice(0, codeLength);
 }
 
 interface OtpInputProps {
@@ -46,6 +48,8 @@ function OtpInput({
 }: OtpInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const focusFirst = useRef(autoFocus);
+  /** What an input method is composing: rewritten meanwhile, its end would be put in a second time. */
+  const [composed, setComposed] = useState<string>();
   useEffect(() => {
     if (focusFirst.current) input.current?.focus();
   }, []);
@@ -73,10 +77,19 @@ function OtpInput({
         inputMode="numeric"
         autoComplete={isSecret ? "off" : "one-time-code"}
         pattern="\d*"
-        value={value}
-        onChange={(event) => change(codeIn(event.target.value))}
+        value={composed ?? value}
+        onChange={({ target, nativeEvent }) => {
+          setComposed(
+            "isComposing" in nativeEvent && nativeEvent.isComposing ? target.value : undefined,
+          );
+          change(codeIn(target.value));
+        }}
+        onCompositionEnd={() => setComposed(undefined)}
         onPaste={paste}
-        onBlur={onBlur}
+        onBlur={() => {
+          setComposed(undefined);
+          onBlur?.();
+        }}
         disabled={disabled}
         readOnly={readOnly}
       />

@@ -47,6 +47,26 @@ describe("PhoneField", () => {
     expect(onSubmit).toHaveBeenCalledWith({ phone: "6598765432" });
   });
 
+  test("one that is too long is said to be, and not cut", async () => {
+    const { user, form } = renderPhone();
+    const input = screen.getByRole("textbox", { name: "Telepon" });
+    await user.type(input, "8123456789012345");
+    expect(form().getValues("phone")).toBe("8123456789012345");
+    expect(input).toHaveAccessibleDescription("Format No. Telepon tidak sesuai");
+  });
+
+  test.each(["+81 90-1234-5678", "0812-3456-7890 ext 5", "0812-3456-7890/0813-1111-2222"])(
+    "%j is refused as it is typed",
+    async (typed) => {
+      const { user, form } = renderPhone();
+      const input = screen.getByRole("textbox", { name: "Telepon" });
+      await user.type(input, typed);
+      await user.tab();
+      expect(form().getValues("phone")).toBe(input.getAttribute("value"));
+      expect(input).toHaveAccessibleDescription("Format No. Telepon tidak sesuai");
+    },
+  );
+
   test("offers the telephone keyboard", () => {
     renderPhone();
     expect(screen.getByRole("textbox", { name: "Telepon" })).toHaveAttribute("inputmode", "tel");

@@ -1,8 +1,7 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FieldBinding, textOf, useField } from "@/components/form/use-field";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
-import { cleanInternationalPhone, cleanPhone } from "./phone-number";
+import { internationalPhoneKind, phoneKind } from "./digit-kinds";
+import { NumberBox } from "./number-box";
 
 interface PhoneFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
@@ -10,38 +9,30 @@ interface PhoneFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   readonly international?: boolean;
 }
 
-/** A phone number, kept as digits only; pasted prefixes are removed. */
+/** A phone number, kept as digits only; the prefix that is shown in front may be typed too. */
 export function PhoneField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,
   deps,
-  label,
-  required,
-  hint,
-  disabled,
-  readOnly,
   international = false,
+  ...rest
 }: PhoneFieldProps<V, N, T>) {
   const { id, field, error } = useField({ name, control, deps });
-  const clean = international ? cleanInternationalPhone : cleanPhone;
   return (
-    <Field id={id} label={label} required={required} hint={hint} error={error}>
-      {(props) => (
-        <TextInput
-          {...props}
-          ref={field.ref}
-          name={name}
-          type="tel"
-          inputMode="tel"
-          autoComplete={international ? "tel" : "tel-national"}
-          prefix={international ? "+" : "+62"}
-          value={textOf(field.value)}
-          onChange={(event) => field.onChange(clean(event.target.value))}
-          onBlur={field.onBlur}
-          disabled={disabled}
-          readOnly={readOnly}
-        />
-      )}
-    </Field>
+    <NumberBox
+      {...rest}
+      id={id}
+      kind={international ? internationalPhoneKind : phoneKind}
+      ref={field.ref}
+      name={name}
+      type="tel"
+      inputMode="tel"
+      autoComplete={international ? "tel" : "tel-national"}
+      prefix={international ? "+" : "+62"}
+      error={error}
+      value={textOf(field.value)}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+    />
   );
 }

@@ -65,6 +65,7 @@ export function AddAccountDialog({ open, onClose }: AddAccountDialogProps) {
       <SelectField name="bank_id" control={control} label={t("bank")} required options={options} />
       <NumericField
         name="account_number"
+        kind="account"
         control={control}
         label={t("accounts.number")}
         hint={t("accounts.numberHint")}

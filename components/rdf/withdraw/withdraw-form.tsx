@@ -1,14 +1,15 @@
+import { amountOf, readAmount } from "@rukun/contract/amount-text";
 import type { BankAccount } from "@rukun/contract/bank-accounts";
+import { numberMessages } from "@rukun/contract/number-messages";
 import type { Withdrawals } from "@rukun/contract/withdrawals";
 import { useTranslation } from "next-i18next/pages";
 import { type FormEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { MoneyInput } from "@/components/form/number/money-input";
+import { AmountField } from "@/components/form/number/amount-field";
 import { useRequired } from "@/components/form/use-required";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Field } from "@/components/ui/field";
 import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
 import { newIntent } from "@/lib/api/intent";
@@ -88,9 +89,11 @@ export function WithdrawForm({ terms, available, accounts, onRequested }: Withdr
   );
 
   const rupiah = (digits: string | bigint) => formatRupiah(digits, locale);
-  const entered = amount === "" ? 0n : BigInt(amount);
+  const { problem } = readAmount(amount);
+  const entered = amountOf(amount) ?? 0n;
   const wrong = ((): string | undefined => {
     if (amount === "") return required(true, amount);
+    if (problem) return numberMessages[problem][locale];
     if (entered < BigInt(terms.minimum)) {
       return t("withdraw.belowMinimum", { minimum: rupiah(terms.minimum) });
     }
@@ -137,7 +140,7 @@ export function WithdrawForm({ terms, available, accounts, onRequested }: Withdr
     <>
       <Form onSubmit={submit} noValidate>
         <Card>
-          <Field
+          <AmountField
             id="amount"
             label={t("withdraw.amount")}
             required
@@ -148,24 +151,21 @@ export function WithdrawForm({ terms, available, accounts, onRequested }: Withdr
             error={
               refusal?.field === "amount" ? refusal.text : isPressed && wrong ? wrong : undefined
             }
-          >
-            {(control) => (
+            ref={input}
+            name="amount"
+            placeholder="0"
+            tall
+            value={amount}
+            onValueChange={change}
+            around={(field) => (
               <AmountRow>
-                <MoneyInput
-                  {...control}
-                  ref={input}
-                  name="amount"
-                  placeholder="0"
-                  tall
-                  value={amount}
-                  onAmountChange={change}
-                />
+                {field}
                 <Button variant="PRIMARY-SURFACE" onClick={() => change(most)}>
                   {t("withdraw.all")}
                 </Button>
               </AmountRow>
             )}
-          </Field>
+          />
         </Card>
         <AccountChoice accounts={accounts} value={account?.id} onChoose={setChosenId} />
         {refusal?.field === "account" && (

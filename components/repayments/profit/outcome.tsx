@@ -1,3 +1,4 @@
+import { amountOf } from "@rukun/contract/amount-text";
 import type { CallData } from "@rukun/contract/call";
 import type { listProfitReports } from "@rukun/contract/profit-reports";
 import { useTranslation } from "next-i18next/pages";
@@ -30,11 +31,6 @@ const Value = styled.dd`
   white-space: nowrap;
 `;
 
-const amountOf = (typed: string): bigint | null => {
-  const digits = typed.replaceAll(".", "");
-  return /^\d{1,15}$/.test(digits) ? BigInt(digits) : null;
-};
-
 interface OutcomeProps {
   /** As they are typed. */
   readonly figures: {
@@ -60,7 +56,12 @@ export function Outcome({ figures, terms }: OutcomeProps) {
   const costOfGoods = amountOf(figures.costOfGoods);
   const expenses = amountOf(figures.expenses);
   const agentFee = amountOf(figures.agentFee);
-  if (revenue === null || costOfGoods === null || expenses === null || agentFee === null) {
+  if (
+    revenue === undefined ||
+    costOfGoods === undefined ||
+    expenses === undefined ||
+    agentFee === undefined
+  ) {
     return null;
   }
   const profit = revenue - costOfGoods - expenses - agentFee;

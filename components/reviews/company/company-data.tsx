@@ -5,9 +5,9 @@ import styled from "styled-components";
 import { DataList } from "@/components/ui/data-list";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 import { formatDate, formatDateTime } from "@/lib/format/date";
+import { groupNpwp } from "@/lib/format/npwp";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
-import { groupNpwp } from "./npwp";
 
 const taxLooks = {
   match: { text: "npwpMatch", tone: "verified" },

@@ -7,8 +7,8 @@ import {
 } from "@rukun/contract/master-codes";
 import { formatDate } from "@/lib/format/date";
 import { groupIdCardNumber } from "@/lib/format/id-card-number";
+import { groupNpwp } from "@/lib/format/npwp";
 import { formatRupiah } from "@/lib/format/rupiah";
-import { groupNpwp } from "../company/npwp";
 
 /** Labels of the submitted fields and files, by their names in the contract. */
 const fieldTexts = {

@@ -1,3 +1,4 @@
+import { readCount } from "@rukun/contract/digits-text";
 import { ChevronLeft, ChevronRight } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
@@ -18,8 +19,9 @@ export function PageTools({ page, pages, onPage }: PageToolsProps) {
   // While typing, the field may hold an invalid page.
   const [typed, setTyped] = useState<string>();
   const go = () => {
-    const wanted = Number(typed);
-    if (Number.isInteger(wanted) && wanted >= 1) onPage(Math.min(wanted, pages));
+    const { value, problem } = readCount(typed ?? "");
+    const wanted = problem ? 0 : Number(value);
+    if (wanted >= 1) onPage(Math.min(wanted, pages));
     setTyped(undefined);
   };
   return (
@@ -35,7 +37,6 @@ export function PageTools({ page, pages, onPage }: PageToolsProps) {
           aria-label={t("pageNumber")}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={5}
           value={typed ?? String(page)}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}

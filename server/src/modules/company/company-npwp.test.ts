@@ -241,13 +241,22 @@ describe("what the tax register says", () => {
   });
 });
 
+test("a 0 before the 15 digits is understood: the register is asked for the 15, which are kept", async () => {
+  const number = newNpwpNumber();
+  expect((await validate(`0${number}`)).json().data).toEqual({ result: "match" });
+  expect((await save(companyStepThreeForm(`0${number}`, { data: card }))).json().data.step).toBe(4);
+  expect((await saved()).company_npwp_number).toBe(number);
+  expect(new Set(asked.map(({ npwpNumber }) => npwpNumber))).toEqual(new Set([number]));
+});
+
 describe("company step three refuses under the field, in both languages", () => {
   const table: [title: string, number: unknown, key: keyof typeof fieldMessages][] = [
     ["no number", undefined, "required"],
     ["an empty number", " ", "required"],
     ["letters", "01234567890101A", "numeric"],
     ["14 digits", "01234567890101", "npwpLength"],
-    ["16 digits", "0123456789010123", "npwpLength"],
+    ["16 digits without a 0 in front", "3273014507900002", "npwpSixteen"],
+    ["17 digits", "00123456789010123", "npwpLength"],
     ["another type", 12345678901012, "invalid"],
     ["a list", ["012345678901012"], "invalid"],
   ];

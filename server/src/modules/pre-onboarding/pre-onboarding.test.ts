@@ -238,7 +238,7 @@ describe("steps are refused", () => {
     const two = { annual_sales: "12,5", amount: "0", operating_since: "2999-01-01", industry: "" };
     const refused = await save("two", member, { ...preOnboardingStepTwoBody(), ...two });
     expect(refused.json().errors).toEqual({
-      annual_sales: [fieldMessages.amountFormat.id],
+      annual_sales: [fieldMessages.amountCents.id],
       amount: [fieldMessages.amountZero.id],
       operating_since: [fieldMessages.dateFuture.id],
       industry: [fieldMessages.required.id],
@@ -300,7 +300,7 @@ test("profit and employees may be left out, and taken back", async () => {
   const wrong = preOnboardingStepTwoBody({ annual_profit: "0", employees: "banyak" });
   expect((await save("two", member, wrong)).json().errors).toEqual({
     annual_profit: [fieldMessages.amountZero.id],
-    employees: [fieldMessages.numeric.id],
+    employees: [fieldMessages.countFormat.id],
   });
 });
 

@@ -153,10 +153,27 @@ describe("a funder's tax number", () => {
     expect((await save(institution, newTaxNumber())).json().data.tax_bps).toBe(1500);
   });
 
-  test("has to have 15 digits", async () => {
-    const answer = await save(await createFunder(app), "01234567890123");
-    expect(answer.json().errors).toEqual({ npwp_number: [fieldMessages.npwpLength.id] });
-    expect(asked).toEqual([]);
+  test.each(["01234567890123", "32730145079000021"])(
+    "is not %s: it has 15 or 16 digits",
+    async (number) => {
+      const answer = await save(await createFunder(app), number);
+      expect(answer.json().errors).toEqual({ npwp_number: [fieldMessages.taxpayerLength.id] });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test("may be the 16 digits of their ID card, and is kept and asked about with all of them", async () => {
+    for (const number of ["3273014507900321", "0012345678901321"]) {
+      const funder = await createFunder(app);
+      expect(await validate(funder, number)).toMatchObject({ data: { result: "match" } });
+      expect((await save(funder, number)).json().data).toMatchObject({
+        status: "matched",
+        number: { last_digits: "321", result: "match" },
+      });
+      expect(new Set(asked)).toEqual(new Set([number]));
+      expect(await app.services.taxNumbers.findNumber(app.database.db, funder.id)).toBe(number);
+      asked = [];
+    }
   });
 });
 

@@ -105,10 +105,10 @@ describe("a pledge", () => {
     ["above the maximum of one funder", "20100000", "pledgeAboveMaximum"],
     ["above what is left", "50100000", "pledgeAboveLeft"],
     ["of nothing", "0", "amountZero"],
-    ["below nothing", "-100000", "amountFormat"],
-    ["in fractions", "100000.5", "amountFormat"],
+    ["below nothing", "-100000", "amountNegative"],
+    ["in fractions", "100000.5", "amountGroups"],
     ["beyond exact numbers", "9007199254740993", "amountTooLarge"],
-    ["in words", "sejuta", "amountFormat"],
+    ["in words", "sejuta", "amountDigits"],
   ])("%s is refused under its field", async (_what, amount, message) => {
     const funder = await createFunder(app);
     const { id } = await createCampaign(app, { pledgeMaximum: 20_000_000n });

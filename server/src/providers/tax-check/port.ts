@@ -1,5 +1,5 @@
 export interface TaxQuestion {
-  /** 15 digits. */
+  /** 15 digits; 16 where a person gave the number of their ID card, or a 0 before the 15. */
   readonly npwpNumber: string;
   /** Name of the company that claims the number; used only by the sandbox, which has no register. */
   readonly claimedName: string;

@@ -1,4 +1,10 @@
-import { fingerprintOf, maskNumber, type OtherClaim } from "./duplicates.policy.ts";
+import {
+  fingerprintOf,
+  maskNumber,
+  numbersOfPerson,
+  type OtherClaim,
+  taxNumberClaim,
+} from "./duplicates.policy.ts";
 
 test.each([
   ["3273014507900002", "3273••••••••0002"],
@@ -39,4 +45,17 @@ describe("what an officer saw", () => {
   ])("differs with %s", (_name, others) => {
     expect(fingerprintOf(others)).not.toBe(seen);
   });
+});
+
+test("a tax number is claimed with its 15 digits, also where a 0 was put before them", () => {
+  const values = ["0012345678901012", "012345678901012", "3273014507900002"].map(
+    (npwpNumber) => taxNumberClaim(npwpNumber).value,
+  );
+  expect(values).toEqual(["012345678901012", "012345678901012", "3273014507900002"]);
+  const person = {
+    idCardNumber: "3273014507900002",
+    phone: "+62812",
+    npwpNumber: "0012345678901012",
+  };
+  expect(numbersOfPerson(person)).toContainEqual({ kind: "npwp", value: "012345678901012" });
 });

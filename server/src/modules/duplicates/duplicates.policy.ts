@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readNpwp } from "@rukun/contract/digits-text";
 import type { ClaimedNumberKind } from "@rukun/contract/duplicates";
 import type { CompanyStatus, UserStatus } from "@rukun/contract/status";
 
@@ -14,6 +15,12 @@ export interface ClaimedNumber {
   readonly value: string;
 }
 
+/** A tax number is one taxpayer's with 15 digits as with a 0 before them. */
+export const taxNumberClaim = (npwpNumber: string): ClaimedNumber => ({
+  kind: "npwp",
+  value: readNpwp(npwpNumber).value,
+});
+
 export const numbersOfPerson = (person: {
   idCardNumber: string;
   /** E.164. */
@@ -23,7 +30,7 @@ export const numbersOfPerson = (person: {
 }): ClaimedNumber[] => [
   { kind: "id_card_number", value: person.idCardNumber },
   { kind: "phone", value: person.phone },
-  ...(person.npwpNumber ? [{ kind: "npwp", value: person.npwpNumber } as const] : []),
+  ...(person.npwpNumber ? [taxNumberClaim(person.npwpNumber)] : []),
 ];
 
 /** Includes the bank: the same digits at two banks are two accounts. */
@@ -37,7 +44,7 @@ export const numbersOfCompany = (company: {
   /** Of the first owner, E.164. */
   phone: string;
 }): ClaimedNumber[] => [
-  { kind: "npwp", value: company.npwpNumber },
+  taxNumberClaim(company.npwpNumber),
   { kind: "nib", value: company.nibNumber },
   { kind: "bank_account", value: accountAt(company.bankCode, company.accountNumber) },
   { kind: "phone", value: company.phone },

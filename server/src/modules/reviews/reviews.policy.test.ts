@@ -1,3 +1,4 @@
+import { readNpwp } from "@rukun/contract/digits-text";
 import { companyPolicy } from "@rukun/contract/reviews/company-policy";
 import { personPolicy } from "@rukun/contract/reviews/person-policy";
 import { type ReviewPolicy, reviewFilters } from "@rukun/contract/reviews/policy";
@@ -128,12 +129,13 @@ test.each([
   ["012345678901234", "012345678901234"],
   ["01.234.567.8-901.234", "012345678901234"],
   [" 01 234 567 8 901 234 ", "012345678901234"],
-  ["0123456789012345", undefined],
+  ["0012345678901234", "012345678901234"],
+  ["1123456789012345", undefined],
   ["01234567890123", undefined],
   ["PT 012345678901234", undefined],
   ["", undefined],
 ])("%j is searched as %j", (text, number) => {
-  expect(searchedNumber(text, 15)).toBe(number);
+  expect(searchedNumber(text, 15, readNpwp)).toBe(number);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@rukun/contract/errors";
+import { plainText, type ReadNumber } from "@rukun/contract/number-text";
 import type { ReviewPolicy } from "@rukun/contract/reviews/policy";
 import type { FieldErrors } from "../../lib/api-error.ts";
 import type { QueueSegment } from "../../lib/queue-pages.ts";
@@ -86,7 +87,13 @@ export function decisionRefusal(
 }
 
 /** A whole number that may be typed in groups; undefined for everything else, which is part of a name. */
-export function searchedNumber(text: string, digits: number): string | undefined {
-  const typed = text.replace(/[\s.-]/g, "");
-  return /^\d+$/.test(typed) && typed.length === digits ? typed : undefined;
+export function searchedNumber(
+  text: string,
+  digits: number,
+  read: (text: string) => ReadNumber,
+): string | undefined {
+  const typed = plainText(text).replace(/[\s.-]/g, "");
+  if (!/^\d+$/.test(typed)) return undefined;
+  const { value } = read(typed);
+  return value.length === digits ? value : undefined;
 }

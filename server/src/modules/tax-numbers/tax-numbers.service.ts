@@ -10,6 +10,7 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { isOwnName } from "../bank-accounts/bank-account.policy.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { taxNumberClaim } from "../duplicates/duplicates.policy.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";
 import type { Claimant, NpwpCheckService } from "./npwp-check.service.ts";
@@ -113,7 +114,7 @@ export function createTaxNumbersService(deps: {
     const holder = { type: "person", id: userId } as const;
     if (!stands(result)) await duplicates.release(tx, holder, "npwp");
     else if (action === "give") {
-      await duplicates.claim(tx, holder, [{ kind: "npwp", value: npwpNumber }]);
+      await duplicates.claim(tx, holder, [taxNumberClaim(npwpNumber)]);
     }
   }
 

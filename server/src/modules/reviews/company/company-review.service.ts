@@ -1,6 +1,8 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import { companyDocuments } from "@rukun/contract/company-documents";
+import { readNpwp } from "@rukun/contract/digits-text";
+import { npwpLength } from "@rukun/contract/patterns";
 import type { companyReviews } from "@rukun/contract/reviews/company";
 import { companyPolicy } from "@rukun/contract/reviews/company-policy";
 import { companyStatusTitles } from "@rukun/contract/status";
@@ -72,7 +74,7 @@ export function createCompanyReviewsService(
     statusOf: (value, title) => ({ value, title }),
     numbers: { holder: "company", get: company.getNumbers },
     searchedIndex: (text) => {
-      const number = searchedNumber(text, 15);
+      const number = searchedNumber(text, npwpLength, readNpwp);
       return number && company.npwpIndex(number);
     },
     async isOwn(executor, officerId, companyId, { submittedBy }) {

@@ -1,3 +1,5 @@
+import { readIdCard } from "@rukun/contract/digits-text";
+import { idCardLength } from "@rukun/contract/patterns";
 import type { personReviews } from "@rukun/contract/reviews/person";
 import { personPolicy } from "@rukun/contract/reviews/person-policy";
 import { officerStatusTitles, userStatusGroup } from "@rukun/contract/status";
@@ -33,7 +35,7 @@ export function createPersonReviewsService(
     statusOf: (name, title) => ({ name, title }),
     numbers: { holder: "person", get: kyc.getNumbers },
     searchedIndex: (text) => {
-      const number = searchedNumber(text, 16);
+      const number = searchedNumber(text, idCardLength, readIdCard);
       return number && kyc.idCardIndex(number);
     },
     // Officers cannot submit a verification; this guards the case of a member becoming an officer.

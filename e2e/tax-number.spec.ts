@@ -14,7 +14,11 @@ test("a funder adds their tax number on the profile, and is taxed 15 % from then
   await expect(number).toHaveAccessibleDescription(new RegExp(t.field("npwpNameMismatch")));
   await expect(dialog.getByRole("button", { name: text("changeName") })).toBeVisible();
   await expectAccessible();
+  await number.fill("3273 0145 0790 0321");
+  await expect(number).toHaveValue("3273 0145 0790 0321");
+  await expect(dialog.getByText(text("fits"))).toBeVisible();
   await number.fill("01.234.567.8-901.321");
+  await expect(number).toHaveValue("01.23.45.678901.321");
   await expect(dialog.getByText(text("fits"))).toBeVisible();
   await dialog.getByRole("button", { name: text("save") }).dblclick();
   await expect(dialog).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { amountOf } from "@rukun/contract/amount-text";
 import type { CallBody } from "@rukun/contract/call";
 import type {
   CompanyDisbursement,
@@ -119,6 +120,8 @@ function ConfirmForm({ disbursement, typed }: ConfirmFormProps) {
   })();
 
   const ask = handleSubmit((values) => {
+    // The field itself says why it is none.
+    if (amountOf(values.amount) === undefined) return;
     setAsked(values);
     setAsking(true);
   });

@@ -60,7 +60,8 @@ export function mostToPledge(bounds: Bounds): bigint {
 
 /** The same rules, in the same order, as the server's: it decides, this saves a request. */
 export function pledgeProblem(digits: string, bounds: Bounds): PledgeProblem | undefined {
-  const amount = amountOf(digits) ?? zero;
+  const amount = amountOf(digits);
+  if (amount === undefined) return "belowMinimum";
   const { mine, pledge_minimum, pledge_maximum: maximum, pledge_step } = bounds;
   const left = BigInt(bounds.left);
   if (amount > left) return "aboveLeft";

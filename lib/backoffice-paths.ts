@@ -18,6 +18,7 @@ export const backofficePaths = {
   tazirs: "/backoffice/tazirs",
   remittances: "/backoffice/remittances",
   domicileCertificates: "/backoffice/domicile-certificates",
+  incomeEvidence: "/backoffice/income-evidence",
   mails: "/backoffice/mails",
   articles: "/backoffice/articles",
 } as const;
@@ -58,6 +59,9 @@ export const recordTazirPath = (campaignId: string): string =>
 /** A funder's certificate of domicile. */
 export const domicileCertificatePath = (id: string): string =>
   `${backofficePaths.domicileCertificates}/${id}`;
+
+/** A funder's evidence of their income. */
+export const incomeEvidencePath = (id: string): string => `${backofficePaths.incomeEvidence}/${id}`;
 /** Money that is handed on, and where it is proposed. */
 export const remittancePath = (id: string): string => `${backofficePaths.remittances}/${id}`;
 export const newRemittancePath = `${backofficePaths.remittances}/new`;

@@ -31,6 +31,9 @@ export const paths = {
 /** The place of the tax on the profile. */
 export const taxAnchor = "tax";
 export const taxPath = `${paths.profile}#${taxAnchor}`;
+/** Of the income on the profile, which a limit leads to. */
+export const incomeAnchor = "income";
+export const incomePath = `${paths.profile}#${incomeAnchor}`;
 
 /** Where a funder chooses an amount for a campaign. */
 export const fundPath = (slug: string): string => `${paths.campaign}/${slug}/fund`;

@@ -70,6 +70,12 @@ ProfilePage.queries = Queries;
 export default ProfilePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["profile", "pin", "tax-number", "company-status"]),
+  props: await pageTranslations(locale, [
+    "profile",
+    "pin",
+    "tax-number",
+    "income",
+    "company-status",
+  ]),
   revalidate: pageLifetime,
 });

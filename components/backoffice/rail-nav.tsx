@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  Banknote,
   BanknoteArrowUp,
   BookOpen,
   Building2,
@@ -28,6 +29,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useCampaignsToReview } from "@/lib/api/campaign-operations/operated-campaigns-query";
 import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
 import { useDistributionsToDo } from "@/lib/api/distributions/distributions-query";
+import { useIncomeEvidenceToDo } from "@/lib/api/income-evidence/evidence-list-query";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { paths } from "@/lib/paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
@@ -156,6 +158,13 @@ const entries = [
     action: "check_domicile_certificates",
   },
   {
+    section: "incomeEvidence",
+    href: backofficePaths.incomeEvidence,
+    icon: Banknote,
+    text: "navIncomes",
+    action: "check_incomes",
+  },
+  {
     section: "mails",
     href: backofficePaths.mails,
     icon: MailX,
@@ -184,6 +193,7 @@ export function RailNav({ section }: { section: Section | undefined }) {
     campaigns: useCampaignsToReview(may("view_campaigns") === true).data,
     disbursements: useDisbursementsToDo(may("release_disbursements") === true).data,
     distributions: useDistributionsToDo(may("release_distributions") === true).data,
+    incomeEvidence: useIncomeEvidenceToDo(may("check_incomes") === true).data,
   };
   // Of more sections than fit, the one that is open is in sight, also once those before it have got their numbers.
   const nav = useRef<HTMLElement>(null);

@@ -1,14 +1,11 @@
 import type { DomicileCertificateBody } from "@rukun/contract/domicile-certificates";
 import { useTranslation } from "next-i18next/pages";
-import { type Control, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 import { DateField } from "@/components/form/date/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { chosenPdf } from "@/components/form/upload/chosen-pdf";
-import { FilePicker } from "@/components/form/upload/file-picker";
+import { PdfField } from "@/components/form/upload/pdf-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
-import { useField } from "@/components/form/use-field";
-import { useObjectUrl } from "@/components/form/use-object-url";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useGiveDomicile } from "@/lib/api/domicile-certificates/give-mutation";
@@ -87,36 +84,13 @@ export function DomicileDialog({ open, isRenewal, country, onClose }: DomicileDi
         label={t("domicile.until")}
         min={todayInJakarta()}
       />
-      <CertificateField control={control} />
+      <PdfField
+        name="certificate_file"
+        control={control}
+        label={t("domicile.file")}
+        hint={t("domicile.fileHint")}
+        onRefuse={(message) => showAlert("ERROR", message)}
+      />
     </FormDialog>
-  );
-}
-
-interface CertificateFieldProps {
-  readonly control: Control<DomicileCertificateBody>;
-}
-
-function CertificateField({ control }: CertificateFieldProps) {
-  const { t } = useTranslation("tax-number");
-  const { id, field, error } = useField({ name: "certificate_file", control });
-  const file = field.value instanceof File ? field.value : null;
-  const url = useObjectUrl(file);
-  return (
-    <FilePicker
-      id={id}
-      label={t("domicile.file")}
-      hint={t("domicile.fileHint")}
-      required
-      value={file?.name ?? ""}
-      storedFile={file && chosenPdf(file, url ?? "")}
-      upload={undefined}
-      onChoose={field.onChange}
-      onCancel={() => field.onChange(undefined)}
-      onRetry={() => undefined}
-      onForget={() => field.onChange(undefined)}
-      onRefuse={(message) => showAlert("ERROR", message)}
-      buttonRef={field.ref}
-      {...(error !== undefined && { error })}
-    />
   );
 }

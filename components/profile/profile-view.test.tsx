@@ -27,6 +27,10 @@ function answer(sessions: unknown) {
     if (name === "GET /v1/user/tax-number") {
       return { status: "unmatched", tax_bps: 3000, number: null };
     }
+    if (name === "GET /v1/user/income-evidence") {
+      const declared = { yearly_income: null, counted_income: null, limit: null };
+      return { ...declared, evidence_above: "500000000", latest: null, history: [] };
+    }
     return name === "GET /v1/user/sessions" ? sessions : {};
   });
 }

@@ -1,10 +1,12 @@
 import type { UserProfile } from "@rukun/contract/profile";
+import { userStatusGroup } from "@rukun/contract/status";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
 import { media, space } from "@/styles/theme";
 import { AccountData } from "./account-data";
+import { IncomeCard } from "./income-card";
 import { KycCard } from "./kyc-card";
 import { PasswordCard } from "./password-card";
 import { PinCard } from "./pin-card";
@@ -57,6 +59,8 @@ export function ProfileView({ profile, onVerify, children }: ProfileViewProps) {
           {profile?.role.value.startsWith("lender") && (
             <TaxCard profile={profile} onVerify={onVerify} />
           )}
+          {profile?.role.value === "lender" &&
+            userStatusGroup(profile.user_status.name) === "verified" && <IncomeCard />}
           {children}
           <AccountData profile={profile} />
         </Column>

@@ -21,6 +21,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { transactionPath } from "@/lib/paths";
 import {
   aboveRule,
+  leftOfCeiling,
   leftOfLimit,
   leftOfShare,
   mostToPledge,
@@ -107,7 +108,7 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
   const { control, handleSubmit, setValue, watch, formState } = form;
   const amount = watch("amount");
   const most = String(mostToPledge(booking));
-  const above = aboveRule(amount, booking.limit);
+  const above = aboveRule(amount, booking);
   const reasonId = useId();
   const choose = (choice: string) =>
     setValue("amount", choice, { shouldDirty: true, shouldValidate: formState.isSubmitted });
@@ -194,6 +195,7 @@ function useProblemText(booking: Booking) {
         maximum: formatRupiah(booking.pledge_maximum ?? booking.left, locale),
         step: formatRupiah(booking.pledge_step, locale),
         left: formatRupiah(booking.left, locale),
+        ofCeiling: formatRupiah(leftOfCeiling(booking), locale),
         ofLimit: formatRupiah(leftOfLimit(booking.limit) ?? "0", locale),
         ofShare: formatRupiah(leftOfShare(booking.limit) ?? "0", locale),
       }),

@@ -4,10 +4,19 @@ import { LateConfirmDialog } from "@/components/layout/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useCancelPledge } from "@/lib/api/transactions/cancel-pledge-mutation";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+
+interface CancelFundingProps {
+  readonly id: string;
+  /** From when the campaign could be funded again; null: at once. */
+  readonly pausedUntil: string | null;
+}
 
 /** Gives the held amount back, after a question. */
-export function CancelFunding({ id }: { readonly id: string }) {
+export function CancelFunding({ id, pausedUntil }: CancelFundingProps) {
   const { t } = useTranslation("transactions");
+  const locale = useLocale();
   const { t: common } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancelPledge();
@@ -32,7 +41,11 @@ export function CancelFunding({ id }: { readonly id: string }) {
         open={isAsking}
         tone="danger"
         title={t("cancel.title")}
-        body={t("cancel.body")}
+        body={
+          pausedUntil
+            ? `${t("cancel.body")} ${t("cancel.pause", { time: formatDateTime(pausedUntil, locale) })}`
+            : t("cancel.body")
+        }
         confirmLabel={t("cancel.action")}
         cancelLabel={t("cancel.keep")}
         onConfirm={confirm}

@@ -25,13 +25,19 @@ const booking = (changes: Partial<Booking> = {}): Booking => ({
   pledge_maximum: null,
   pledge_step: "100000",
   mine: "0",
+  ceiling: { limit: "46000000", bps: 2500, target: "184000000" },
+  paused_until: null,
   limit: {
     class: "ordinary",
     yearly_income: "480000000",
+    counted_income: "480000000",
     bps: 1000,
     limit: "48000000",
     used: "38500000",
-    rule: { ordinary_bps: 1000, professional_bps: 2000, professional_above: "500000000" },
+    rule: {
+      ...{ ordinary_bps: 1000, professional_bps: 2000 },
+      ...{ professional_above: "500000000", evidence_above: "500000000" },
+    },
     share: null,
   },
   tax: { status: "matched", bps: 1500 },
@@ -224,11 +230,15 @@ test("a funder without a declared income declares it first, and sees the limit i
   const unknown = {
     class: null,
     yearly_income: null,
+    counted_income: null,
     bps: null,
     limit: null,
     used: "0",
     // Whatever the operator says.
-    rule: { ordinary_bps: 500, professional_bps: 4000, professional_above: "480000000" },
+    rule: {
+      ...{ ordinary_bps: 500, professional_bps: 4000 },
+      ...{ professional_above: "480000000", evidence_above: "1000000000" },
+    },
     share: null,
   };
   const { user } = show({
@@ -239,7 +249,13 @@ test("a funder without a declared income declares it first, and sees the limit i
   await user.type(income, "480000000");
   expect(income).toHaveAccessibleDescription(expect.stringContaining(set("Rp 24.000.000")));
   await user.type(income, "0");
-  expect(income).toHaveAccessibleDescription(expect.stringContaining(set("Rp 1.920.000.000")));
+  // More counts only once it is proven.
+  expect(income).toHaveAccessibleDescription(
+    expect.stringContaining(
+      set("Di atas Rp 1.000.000.000, penghasilan dihitung setelah buktinya diterima."),
+    ),
+  );
+  expect(income).toHaveAccessibleDescription(expect.stringContaining(set("Rp 400.000.000")));
   await user.click(screen.getByRole("button", { name: "Simpan dan lanjut" }));
   expect(await amountField()).toBeInTheDocument();
 });
@@ -264,6 +280,52 @@ test.each([
 ])("a campaign that takes nothing says so", async (given, title) => {
   show({ "GET /v1/campaign/booked": given });
   expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+});
+
+test("who did not pay what they held reads from when they can hold again", async () => {
+  show({ "GET /v1/campaign/booked": booking({ paused_until: "2026-12-01T03:30:00Z" }) });
+  expect(
+    await screen.findByRole("heading", { name: "Belum dapat mendanai lagi" }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/lagi mulai 1 Desember 2026, 10\.30 WIB\.$/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Lanjut ke akad" })).not.toBeInTheDocument();
+});
+
+test("the limit of one campaign is shown before the amount, and is the meter where it leaves least", async () => {
+  const rule =
+    "Di kampanye ini, satu pendana dapat mendanai paling banyak Rp 46.000.000. Target kampanye Rp 184.000.000.";
+  const { unmount } = show();
+  expect(await screen.findByText(rule)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Batas pendanaan Anda" })).toBeVisible();
+  unmount();
+  const { user } = show({ "GET /v1/campaign/booked": booking({ mine: "40000000" }) });
+  const amount = await amountField();
+  expect(screen.getByRole("heading", { name: "Batas di kampanye ini" })).toBeVisible();
+  expect(screen.getByText(rule)).toBeVisible();
+  expect(rupiahOf(screen.getByText("Sudah didanai"))).toBe(40_000_000n);
+  await user.clear(amount);
+  await user.type(amount, "6100000");
+  expect(screen.getByText("Melebihi batas")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Lanjut ke akad" })).toHaveAccessibleDescription(
+    set("Di kampanye ini Anda dapat menambah paling banyak Rp 6.000.000"),
+  );
+  // What is proposed can be pledged.
+  await user.click(screen.getByRole("button", { name: "Paling besar" }));
+  expect(amount).toHaveValue("6.000.000");
+});
+
+test("an income that does not count whole leads to its evidence", async () => {
+  const { limit } = booking();
+  show({
+    "GET /v1/campaign/booked": booking({
+      limit: { ...limit, yearly_income: "800000000", counted_income: "500000000" },
+    }),
+  });
+  expect(await screen.findByText(/Rp.500\.000\.000 sudah dihitung/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Unggah bukti penghasilan" })).toHaveAttribute(
+    "href",
+    "/profile#income",
+  );
 });
 
 test("others than verified funders are told why", async () => {

@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBooked } from "@/lib/api/transactions/booked-query";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
+import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, transactionPath } from "@/lib/paths";
@@ -140,6 +141,16 @@ function ForFunder({ campaign }: { readonly campaign: CampaignDetail }) {
         slug={campaign.slug}
         title={t(booking.is_open ? "stopped.full" : "stopped.closed")}
         body={t(booking.is_open ? "stopped.fullBody" : "stopped.closedBody")}
+      />
+    );
+  }
+  if (booking.paused_until !== null) {
+    return (
+      <Stopped
+        icon={Clock}
+        slug={campaign.slug}
+        title={t("stopped.paused")}
+        body={t("stopped.pausedBody", { time: formatDateTime(booking.paused_until, locale) })}
       />
     );
   }

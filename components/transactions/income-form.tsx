@@ -1,5 +1,5 @@
 import { amountOf } from "@rukun/contract/amount-text";
-import { fundingLimitOf } from "@rukun/contract/funding-limits";
+import { countedIncomeOf, fundingLimitOf } from "@rukun/contract/funding-limits";
 import type { Booking } from "@rukun/contract/transactions";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
@@ -37,7 +37,9 @@ export function IncomeForm({ rule }: { readonly rule: Booking["limit"]["rule"] }
     defaultValues: { yearly_income: "" },
   });
   const income = amountOf(watch("yearly_income")) ?? 0n;
-  const { limit } = fundingLimitOf(income, {
+  const bounds = { evidenceAbove: BigInt(rule.evidence_above) };
+  const counted = countedIncomeOf(income, null, bounds);
+  const { limit } = fundingLimitOf(counted, {
     ordinaryBps: BigInt(rule.ordinary_bps),
     professionalBps: BigInt(rule.professional_bps),
     professionalAbove: BigInt(rule.professional_above),
@@ -64,7 +66,10 @@ export function IncomeForm({ rule }: { readonly rule: Booking["limit"]["rule"] }
           label={t("income.label")}
           hint={
             income > 0n
-              ? t("income.limit", { limit: formatRupiah(limit, locale) })
+              ? t(counted < income ? "income.unproven" : "income.limit", {
+                  limit: formatRupiah(limit, locale),
+                  bound: formatRupiah(rule.evidence_above, locale),
+                })
               : t("income.hint")
           }
         />

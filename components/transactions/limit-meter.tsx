@@ -1,14 +1,17 @@
 import { amountOf } from "@rukun/contract/amount-text";
 import type { Booking } from "@rukun/contract/transactions";
+import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { SumRow, Sums } from "@/components/payments/sum-rows";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { leftOfLimit, leftOfShare, shareOf } from "@/lib/transactions/pledge-limits";
-import { color, radius, space, type } from "@/styles/theme";
+import { incomePath } from "@/lib/paths";
+import { leftOfCeiling, leftOfLimit, leftOfShare, shareOf } from "@/lib/transactions/pledge-limits";
+import { color, focusRing, radius, space, type } from "@/styles/theme";
 
 export const Panel = styled(Card)`
   display: grid;
@@ -33,6 +36,13 @@ export const Words = styled.p`
   color: ${color("text-2")};
 `;
 
+const Prove = styled(Link)`
+  ${focusRing}
+  border-radius: ${radius.dense};
+  color: ${color("link")};
+  font-weight: 600;
+`;
+
 const Track = styled.span`
   display: flex;
   gap: 2px;
@@ -52,15 +62,49 @@ const Now = styled.span`
   background-color: ${color("surface")};
 `;
 
+/** The rules about a funder, each with what it leaves. */
+type Rule = "limit" | "share" | "ceiling";
+
+/** The rule that leaves least; of two that leave the same the earlier one. */
+function tightestOf(booking: Booking): Rule {
+  const leaves: readonly (readonly [Rule, bigint | undefined])[] = [
+    ["limit", leftOfLimit(booking.limit)],
+    ["share", leftOfShare(booking.limit)],
+    ["ceiling", leftOfCeiling(booking)],
+  ];
+  return leaves.reduce((least, each) => {
+    const [, left] = each;
+    return left !== undefined && (least[1] === undefined || left < least[1]) ? each : least;
+  })[0];
+}
+
 /** How much of what the rules allow is used, and what this amount adds: the rule that leaves least. */
 export function LimitMeter({ booking, amount }: { booking: Booking; amount: string }) {
   const { t } = useTranslation("transactions");
   const locale = useLocale();
-  const { limit: byIncome, used, yearly_income: income, bps, share } = booking.limit;
-  const left = leftOfLimit(booking.limit);
-  const leftToShare = leftOfShare(booking.limit);
+  const { limit, ceiling, mine } = booking;
+  const { limit: byIncome, used, counted_income: income, bps, share } = limit;
   const meter = { used, added: amountOf(amount) ?? 0n };
-  if (share && leftToShare !== undefined && (left === undefined || leftToShare < left)) {
+  const ofCampaign = {
+    percent: ceiling.bps / 100,
+    limit: formatRupiah(ceiling.limit, locale),
+    target: formatRupiah(ceiling.target, locale),
+  };
+  const tightest = tightestOf(booking);
+  if (tightest === "ceiling") {
+    return (
+      <Meter
+        {...meter}
+        title={t("ceiling.title")}
+        rule={t("ceiling.rule", ofCampaign)}
+        whole={ceiling.limit}
+        used={mine}
+        left={leftOfCeiling(booking)}
+      />
+    );
+  }
+  const note = <Words>{t("ceiling.rule", ofCampaign)}</Words>;
+  if (tightest === "share" && share) {
     return (
       <Meter
         {...meter}
@@ -71,11 +115,13 @@ export function LimitMeter({ booking, amount }: { booking: Booking; amount: stri
           outstanding: formatRupiah(share.outstanding, locale),
         })}
         whole={share.limit}
-        left={leftToShare}
+        left={leftOfShare(limit) ?? 0n}
+        note={note}
       />
     );
   }
-  if (byIncome === null || income === null || bps === null || left === undefined) return null;
+  if (byIncome === null || income === null || bps === null) return null;
+  const isAllCounted = income === limit.yearly_income;
   return (
     <Meter
       {...meter}
@@ -86,7 +132,18 @@ export function LimitMeter({ booking, amount }: { booking: Booking; amount: stri
         income: formatRupiah(income, locale),
       })}
       whole={byIncome}
-      left={left}
+      left={leftOfLimit(limit) ?? 0n}
+      note={
+        <>
+          {!isAllCounted && (
+            <Words>
+              {t("limit.unproven", { counted: formatRupiah(income, locale) })}{" "}
+              <Prove href={incomePath}>{t("limit.prove")}</Prove>
+            </Words>
+          )}
+          {note}
+        </>
+      }
     />
   );
 }
@@ -99,9 +156,11 @@ interface MeterProps {
   readonly used: string;
   readonly left: bigint;
   readonly added: bigint;
+  /** What else bounds the amount. */
+  readonly note?: ReactNode;
 }
 
-function Meter({ title, rule, whole, used, left, added }: MeterProps) {
+function Meter({ title, rule, whole, used, left, added, note }: MeterProps) {
   const { t } = useTranslation("transactions");
   const isEnough = added <= left;
   const percent = (part: bigint) => `${Math.min(1000, shareOf(part, BigInt(whole))) / 10}%`;
@@ -123,6 +182,7 @@ function Meter({ title, rule, whole, used, left, added }: MeterProps) {
         <SumRow label={t("limit.now")} amount={added} />
         <SumRow label={t("limit.left")} amount={isEnough ? left - added : 0n} />
       </Sums>
+      {note}
     </Panel>
   );
 }

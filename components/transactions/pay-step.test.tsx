@@ -64,7 +64,8 @@ function transaction(
     ended_with_campaign: false,
     projection: { gross: "500000", tax: "75000", net: "425000" },
     akads: { wakalah: akad, musyarakah: akad, murabahah: null },
-    virtual_account: { hours: 24, until: null },
+    pause: { until: null, if_cancelled: null },
+    virtual_account: { hours: 24, is_short: false, until: null },
     payment: payment && {
       payment_type: "VIRTUAL_ACCOUNT",
       bank_code: "BSI",
@@ -157,11 +158,17 @@ test("from the balance: after a question, once, and the page shows where the mon
   expect(screen.queryByRole("button", { name: "Batalkan pendanaan" })).toBeNull();
 });
 
+test("a shorter account says why, before it is made", async () => {
+  show({ current: { ...signed, virtual_account: { hours: 2, is_short: true, until: null } } });
+  expect(await screen.findByText("Transfer dari bank mana pun, dalam 2 jam")).toBeVisible();
+  expect(screen.getByText(/^Lebih singkat dari biasanya/)).toBeVisible();
+});
+
 test.each([
-  [{ hours: 24, until: null }, "Transfer dari bank mana pun, dalam 24 jam"],
-  [{ hours: 6, until: null }, "Transfer dari bank mana pun, dalam 6 jam"],
+  [{ hours: 24, is_short: false, until: null }, "Transfer dari bank mana pun, dalam 24 jam"],
+  [{ hours: 6, is_short: false, until: null }, "Transfer dari bank mana pun, dalam 6 jam"],
   [
-    { hours: 24, until: "2026-05-12T17:00:00.000Z" },
+    { hours: 24, is_short: false, until: "2026-05-12T17:00:00.000Z" },
     "Transfer dari bank mana pun, sebelum Rabu, 13 Mei, 00.00 WIB",
   ],
 ])("a virtual account says how long it takes the money: %j", async (offered, text) => {

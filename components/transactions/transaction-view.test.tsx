@@ -1,5 +1,5 @@
 import type { AkadRecord, CampaignTransaction } from "@rukun/contract/transactions";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { openPage } from "@/lib/browser";
@@ -56,7 +56,8 @@ const transaction = (changes: Partial<CampaignTransaction> = {}): CampaignTransa
   ended_with_campaign: false,
   projection: { gross: "500000", tax: "75000", net: "425000" },
   akads: { wakalah: akad("wakalah"), musyarakah: akad("musyarakah"), murabahah: null },
-  virtual_account: { hours: 24, until: null },
+  pause: { until: null, if_cancelled: null },
+  virtual_account: { hours: 24, is_short: false, until: null },
   payment: null,
   ...changes,
 });
@@ -103,6 +104,22 @@ test("one that is given back in another tab or on another device is over here to
   expect(await screen.findByRole("button", { name: "Batalkan pendanaan" })).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(10_500));
   expect(await screen.findByText(/^Pendanaan/)).toHaveTextContent("Rp 5.000.000 dibatalkan");
+});
+
+test("a cancellation that begins a pause says so before, and when it is over", async () => {
+  const time = "2026-05-13T03:30:00.000Z";
+  const waiting = transaction({ pause: { until: null, if_cancelled: time } });
+  const ended = { ...over("CANCELLED"), pause: { until: time, if_cancelled: null } };
+  show({ [detail]: [waiting, ended] });
+  fireEvent.click(await screen.findByRole("button", { name: "Batalkan pendanaan" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+    "lagi mulai 13 Mei 2026, 10.30 WIB.",
+  );
+  await act(() => jest.advanceTimersByTimeAsync(10_500));
+  expect(
+    await screen.findByText("Anda dapat mendanai kampanye ini lagi mulai 13 Mei 2026, 10.30 WIB."),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Pilih nominal lagi" })).not.toBeInTheDocument();
 });
 
 const paid = transaction({ status: { value: "PAID", title: "" }, held_until: null });

@@ -22,6 +22,7 @@ import * as fundAccounts from "./fund-accounts.ts";
 import * as fundStatement from "./fund-statement.ts";
 import * as handovers from "./handovers.ts";
 import * as identity from "./identity.ts";
+import * as incomeEvidence from "./income-evidence.ts";
 import * as kyc from "./kyc.ts";
 import * as ledger from "./ledger.ts";
 import * as live from "./live.ts";
@@ -69,6 +70,7 @@ const resources: readonly object[] = [
   profile,
   taxNumber,
   domicileCertificates,
+  incomeEvidence,
   kyc,
   identity,
   regions,

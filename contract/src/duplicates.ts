@@ -21,7 +21,7 @@ export type ApplicantFileKind = (typeof applicantFileKinds)[number];
 export const officerFileKinds = ["tazir-evidence"] as const;
 export type OfficerFileKind = (typeof officerFileKinds)[number];
 /** What funders give as evidence. */
-export const funderFileKinds = ["domicile-certificate"] as const;
+export const funderFileKinds = ["domicile-certificate", "income-evidence"] as const;
 export type FunderFileKind = (typeof funderFileKinds)[number];
 /** What any file is: those, the files of campaigns, and the documents that the platform made. */
 export const fileKinds = [

@@ -325,6 +325,16 @@ export const errors = {
     id: "Isi penghasilan setahun Anda dahulu, agar batas pendanaan Anda diketahui.",
     en: "Declare your yearly income first, so that your funding limit is known.",
   },
+  hold_paused: {
+    status: 409,
+    id: "Pendanaan Anda sebelumnya tidak dibayar, sehingga tempatnya tertahan bagi pendana lain. Anda dapat mendanai kampanye ini lagi mulai {{time}}.",
+    en: "Your earlier funding was not paid, and its place was kept from other funders. You can fund this campaign again from {{time}}.",
+  },
+  no_evidence_needed: {
+    status: 409,
+    id: "Penghasilan yang Anda nyatakan sudah dihitung seluruhnya, jadi bukti tidak diperlukan.",
+    en: "All of the income that you declared counts already, so no evidence is needed.",
+  },
   no_funding_limit: {
     status: 409,
     id: "Batas ini berlaku untuk pendana perorangan.",

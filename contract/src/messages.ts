@@ -76,6 +76,10 @@ export const fieldMessages = {
     id: "Nominal melebihi sisa yang masih dapat didanai",
     en: "The amount is more than what is left to fund",
   },
+  pledgeAboveCeiling: {
+    id: "Nominal melebihi batas satu pendana di kampanye ini",
+    en: "The amount is above the limit for one funder in this campaign",
+  },
   pledgeAboveLimit: {
     id: "Nominal melebihi batas pendanaan Anda",
     en: "The amount is above your funding limit",

@@ -24,6 +24,7 @@ export const officerRoleTitles = {
  * Who may do what in the back office: the one table that the API enforces and the screens follow.
  * - `review_applicants`: people's and companies' submissions.
  * - `check_domicile_certificates`: by which funders from abroad are taxed as a treaty says.
+ * - `check_incomes`: evidence of the incomes that funders' limits follow from.
  * - `read_mails`: mails that did not arrive.
  * - `view_campaigns`: all campaigns, also unpublished ones.
  * - `analyse_campaigns`, `review_sharia`: the two reviews of a campaign.
@@ -39,6 +40,7 @@ export const officerRoleTitles = {
 export const officerPolicy = {
   review_applicants: ["compliance"],
   check_domicile_certificates: ["compliance"],
+  check_incomes: ["compliance"],
   read_mails: ["compliance", "operations"],
   view_campaigns: ["analyst", "sharia", "operations"],
   analyse_campaigns: ["analyst"],

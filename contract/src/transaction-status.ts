@@ -48,9 +48,13 @@ export const isFunded = (status: TransactionStatus): boolean =>
 const cancel = {
   by: ["funder"],
   to: "CANCELLED",
-  effects: ["release", "mailCancelled"],
+  effects: ["release", "pause", "mailCancelled"],
 } as const;
-const expire = { by: ["system"], to: "EXPIRED", effects: ["release", "mailExpired"] } as const;
+const expire = {
+  by: ["system"],
+  to: "EXPIRED",
+  effects: ["release", "pause", "mailExpired"],
+} as const;
 /** Its campaign closed, or was cancelled, before it was paid. */
 const close = { by: ["system"], to: "EXPIRED", effects: ["release", "mailClosed"] } as const;
 const payFromRdf = { by: ["funder"], to: "PAID", effects: ["collect", "mailPaid"] } as const;

@@ -20,6 +20,7 @@ import { virtualAccountBankCodes } from "./virtual-account-banks.ts";
 const digits = z.string().check(z.regex(/^\d{1,16}$/));
 const transactionId = () => requiredText(64);
 
+const moment = z.nullable(z.iso.datetime());
 const status = z.object({ value: z.enum(transactionStatuses), title: z.string() });
 
 export const fundingLimit = z.object({
@@ -27,7 +28,9 @@ export const fundingLimit = z.object({
   class: z.nullable(z.enum(limitClasses)),
   /** As declared, for a year; null without one. */
   yearly_income: z.nullable(digits),
-  /** Share of the yearly income in basis points. */
+  /** What of it counts: above a bound only what accepted evidence proves. */
+  counted_income: z.nullable(digits),
+  /** Share of the counted income in basis points. */
   bps: z.nullable(z.number()),
   /** The most that may be on the platform; null without a limit, or before the income is declared. */
   limit: z.nullable(digits),
@@ -38,6 +41,8 @@ export const fundingLimit = z.object({
     ordinary_bps: z.number(),
     professional_bps: z.number(),
     professional_above: digits,
+    /** Above this an income counts only once evidence of it was accepted. */
+    evidence_above: digits,
   }),
   /** The most that one funder may have of everything outstanding on the platform; null while that is little. */
   share: z.nullable(z.object({ limit: digits, outstanding: digits, bps: z.number() })),
@@ -79,8 +84,12 @@ export const booking = z.object({
   pledge_minimum: digits,
   pledge_maximum: z.nullable(digits),
   pledge_step: digits,
-  /** What the funder has in this campaign already; it counts towards the maximum. */
+  /** What the funder has in this campaign already; it counts towards the maximum and the ceiling. */
   mine: digits,
+  /** The most that this funder may have of this campaign, held and paid together, and the share of its target that it is. */
+  ceiling: z.object({ limit: digits, bps: z.number(), target: digits }),
+  /** From then on the funder can hold capacity here again; null without a pause. */
+  paused_until: z.nullable(z.iso.datetime()),
   limit: fundingLimit,
   /** What is withheld from this funder's yield, as of today. */
   tax: z.object({ status: z.enum(taxStatuses), bps: z.number() }),
@@ -123,7 +132,14 @@ export const pledge = defineCall({
     amount: digits,
     held_until: z.iso.datetime(),
   }),
-  errors: ["not_found", "not_verified", "not_open", "already_pledged", "income_undeclared"],
+  errors: [
+    "not_found",
+    "not_verified",
+    "not_open",
+    "already_pledged",
+    "income_undeclared",
+    "hold_paused",
+  ],
 });
 
 const party = z.object({ campaign_transaction_id: transactionId() });
@@ -183,6 +199,8 @@ export const campaignTransaction = z.object({
     /** Why it was suspended or cancelled, where that is public. */
     status_reason: z.nullable(z.string()),
   }),
+  /** Until when the funder cannot hold capacity of this campaign again: since this ended, and if they cancelled it now. */
+  pause: z.object({ until: moment, if_cancelled: moment }),
   /** Not paid before the campaign closed, or was cancelled. */
   ended_with_campaign: z.boolean(),
   /** Base case, for this amount, after tax; a projection unless the margin is fixed. */
@@ -193,6 +211,8 @@ export const campaignTransaction = z.object({
   /** For how long a virtual account that is opened now takes the payment. */
   virtual_account: z.object({
     hours: z.number(),
+    /** Fewer than usual, because the amount is much of what is left of the campaign. */
+    is_short: z.boolean(),
     /** Its end where it is sooner, with the campaign's or the hold's; null otherwise. */
     until: z.nullable(z.iso.datetime()),
   }),

@@ -18,6 +18,8 @@ import type domicileCertificates from "@/public/locales/id/domicile-certificates
 import type errors from "@/public/locales/id/errors.json";
 import type form from "@/public/locales/id/form.json";
 import type home from "@/public/locales/id/home.json";
+import type income from "@/public/locales/id/income.json";
+import type incomeEvidence from "@/public/locales/id/income-evidence.json";
 import type kyc from "@/public/locales/id/kyc.json";
 import type ledger from "@/public/locales/id/ledger.json";
 import type legal from "@/public/locales/id/legal.json";
@@ -68,6 +70,8 @@ declare module "i18next" {
       errors: typeof errors;
       form: typeof form;
       home: typeof home;
+      income: typeof income;
+      "income-evidence": typeof incomeEvidence;
       kyc: typeof kyc;
       legal: typeof legal;
       ledger: typeof ledger;

@@ -15,6 +15,7 @@ const bounds = (changes: Partial<Parameters<typeof pledgeProblem>[1]> = {}) => (
   pledge_minimum: "500000",
   pledge_maximum: "10000000",
   pledge_step: "100000",
+  ceiling: { limit: "50000000" },
   limit: { limit: "48000000", used: "39950000", share: null },
   ...changes,
 });
@@ -31,6 +32,9 @@ test.each([
   ["3100000", { limit: { limit: null, used: "7000000", share: share("10000000") } }, "aboveShare"],
   ["3000000", { limit: { limit: null, used: "7000000", share: share("10000000") } }, undefined],
   ["5000000", { mine: "6000000" }, "aboveMaximum"],
+  ["5000000", { mine: "3000000", ceiling: { limit: "7900000" } }, "aboveCeiling"],
+  ["4900000", { mine: "3000000", ceiling: { limit: "7900000" } }, undefined],
+  ["150000", { left: "150000", ceiling: { limit: "100000" } }, "aboveCeiling"],
   ["20100000", {}, "aboveLeft"],
   ["150000", { left: "150000" }, undefined],
   ["100000", { left: "150000" }, "belowMinimum"],
@@ -45,6 +49,8 @@ test.each([
   [{ mine: "9000000" }, 1_000_000n],
   [{ mine: "10000000" }, 0n],
   [{ left: "350001" }, 350_001n],
+  [{ mine: "1000000", ceiling: { limit: "3450000" } }, 2_400_000n],
+  [{ mine: "4000000", ceiling: { limit: "3450000" } }, 0n],
   [{ limit: { limit: "1", used: "5", share: null } }, 0n],
 ])("the most within %j is %s, and can be pledged", (changes, most) => {
   const within = bounds(changes);

@@ -10,13 +10,17 @@ export type PledgeProblem =
   | "aboveMaximum"
   | "aboveLimit"
   | "aboveShare"
+  | "aboveCeiling"
   | "belowMinimum"
   | "offStep";
 
 type Bounds = Pick<
   Booking,
   "left" | "mine" | "pledge_minimum" | "pledge_maximum" | "pledge_step"
-> & { readonly limit: Pick<Booking["limit"], "limit" | "used" | "share"> };
+> & {
+  readonly ceiling: Pick<Booking["ceiling"], "limit">;
+  readonly limit: Pick<Booking["limit"], "limit" | "used" | "share">;
+};
 
 function leftOf(limit: string | undefined | null, used: string): bigint | undefined {
   if (limit == null) return undefined;
@@ -32,16 +36,22 @@ export const leftOfLimit = ({ limit, used }: Bounds["limit"]): bigint | undefine
 export const leftOfShare = ({ share, used }: Bounds["limit"]): bigint | undefined =>
   leftOf(share?.limit, used);
 
+/** What one funder may still have of this campaign. */
+export const leftOfCeiling = ({ ceiling, mine }: Pick<Bounds, "ceiling" | "mine">): bigint =>
+  leftOf(ceiling.limit, mine) ?? zero;
+
 /** Which rule about this funder an amount breaks, whatever else speaks against it. */
 export function aboveRule(
   digits: string,
-  limit: Bounds["limit"],
-): "aboveLimit" | "aboveShare" | undefined {
+  bounds: Pick<Bounds, "ceiling" | "mine" | "limit">,
+): "aboveLimit" | "aboveShare" | "aboveCeiling" | undefined {
   const amount = amountOf(digits) ?? zero;
+  const { limit } = bounds;
   const ofLimit = leftOfLimit(limit);
   const ofShare = leftOfShare(limit);
   if (ofLimit !== undefined && amount > ofLimit) return "aboveLimit";
-  return ofShare !== undefined && amount > ofShare ? "aboveShare" : undefined;
+  if (ofShare !== undefined && amount > ofShare) return "aboveShare";
+  return amount > leftOfCeiling(bounds) ? "aboveCeiling" : undefined;
 }
 
 /** The most this funder can pledge now, on a step unless it is all that is left. */
@@ -50,6 +60,7 @@ export function mostToPledge(bounds: Bounds): bigint {
   const limits = [leftOfLimit(bounds.limit), leftOfShare(bounds.limit)];
   const bounding = [
     BigInt(left),
+    leftOfCeiling(bounds),
     ...(maximum === null ? [] : [BigInt(maximum) - BigInt(mine)]),
     ...limits.filter((each) => each !== undefined),
   ];
@@ -66,7 +77,7 @@ export function pledgeProblem(digits: string, bounds: Bounds): PledgeProblem | u
   const left = BigInt(bounds.left);
   if (amount > left) return "aboveLeft";
   if (maximum !== null && BigInt(mine) + amount > BigInt(maximum)) return "aboveMaximum";
-  const above = aboveRule(digits, bounds.limit);
+  const above = aboveRule(digits, bounds);
   if (above) return above;
   if (amount === left) return undefined;
   if (amount < BigInt(pledge_minimum)) return "belowMinimum";

@@ -64,7 +64,7 @@ async function prepareFunder(api, pool) {
   const { token, user_id: id } = await api.register();
   await pool.query("update users set status = 'VERIFIED' where id = $1", [id]);
   await pool.query(
-    "insert into funders (user_id, yearly_income, funding_limit, declared_at) values ($1, 9e14, 1e14, now())",
+    "insert into funders (user_id, yearly_income, proven_income, funding_limit, declared_at) values ($1, 9e14, 9e14, 1e14, now())",
     [id],
   );
   await api.post(

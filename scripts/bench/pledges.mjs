@@ -106,7 +106,7 @@ async function prepare(pool, env) {
          select id, encode(sha256(convert_to('bench-session-of-funder-' || lpad(split_part(split_part(email, '@', 1), '-', 2), 8, '0'), 'UTF8')), 'hex'), 'Bench', now() + interval '1 day'
          from people
        )
-       insert into funders (user_id, yearly_income, funding_limit, declared_at) select id, 9e14, 1e14, now() from people`,
+       insert into funders (user_id, yearly_income, proven_income, funding_limit, declared_at) select id, 9e14, 9e14, 1e14, now() from people`,
     );
     await client.query("create table bench_accounts (aid int primary key, abalance int not null)");
     await client.query("create table bench_history (aid int, delta int, mtime timestamptz)");

@@ -1,4 +1,4 @@
-import type { IncomeRule } from "@rukun/contract/funding-limits";
+import type { CampaignShareRule, IncomeRule } from "@rukun/contract/funding-limits";
 import * as z from "zod/mini";
 import { rupiah } from "./config-fields.ts";
 import { ConfigError } from "./lib/config-error.ts";
@@ -16,10 +16,24 @@ export interface Arrival {
   readonly minuteOfDay: number;
 }
 
+/** How long funders who do not pay what they hold wait until they can hold it again. */
+export interface UnpaidRule {
+  /** Of the first pause; the second in a month is twice as long, and so on. None: there is no pause. */
+  readonly pauseHours: number;
+  /** Holds of half an hour in one campaign and day that may end unpaid before the next one begins a pause. */
+  readonly freeHolds: number;
+  /** From this pause in a month on they are for every campaign. */
+  readonly everywhereFrom: number;
+}
+
 /** Bounds, times and shares that are believed and may change (MONEY, DOMAIN: configuration). */
 export interface MoneySettings {
   /** For how long a virtual account takes its payment, unless something ends before. */
   readonly virtualAccountHours: number;
+  /** For how long it takes the payment of more than a share, in basis points, of what is left of a campaign. */
+  readonly shortAccount: { readonly hours: number; readonly aboveBps: bigint };
+  readonly campaignShare: CampaignShareRule;
+  readonly unpaid: UnpaidRule;
   readonly topUps: Bounds;
   readonly withdrawals: Bounds & { readonly arrival: Arrival };
   readonly incomeRule: IncomeRule;
@@ -60,6 +74,13 @@ const timeOfDay = (standard: string) =>
 /** Variables of the environment. */
 export const moneyVariables = {
   VIRTUAL_ACCOUNT_HOURS: wholeNumber("24", 1, 168),
+  VIRTUAL_ACCOUNT_SHORT_HOURS: wholeNumber("2", 1, 168),
+  VIRTUAL_ACCOUNT_SHORT_ABOVE_BPS: shares("1000"),
+  CAMPAIGN_SHARE_BPS: shares("2500"),
+  CAMPAIGN_SHARE_PROFESSIONAL_BPS: shares("5000"),
+  UNPAID_PAUSE_HOURS: wholeNumber("24", 0, 720),
+  UNPAID_FREE_HOLDS: wholeNumber("2", 0, 100),
+  UNPAID_EVERYWHERE_FROM: wholeNumber("3", 1, 100),
   TOP_UP_MINIMUM: rupiah("50000"),
   TOP_UP_MAXIMUM: rupiah("2000000000"),
   WITHDRAWAL_MINIMUM: rupiah("50000"),
@@ -69,6 +90,7 @@ export const moneyVariables = {
   INCOME_LIMIT_BPS: shares("1000"),
   INCOME_LIMIT_PROFESSIONAL_BPS: shares("2000"),
   INCOME_LIMIT_PROFESSIONAL_ABOVE: rupiah("500000000"),
+  INCOME_EVIDENCE_ABOVE: rupiah("500000000"),
   FUNDER_SHARE_FROM: rupiah("10000000000"),
   FUNDER_SHARE_BPS: shares("2500"),
   TREATY_RATES: treatyRates,
@@ -85,6 +107,19 @@ function boundsOf(prefix: "TOP_UP" | "WITHDRAWAL", values: z.output<typeof schem
 /** @throws ConfigError */
 export const moneySettingsOf = (values: z.output<typeof schema>): MoneySettings => ({
   virtualAccountHours: values.VIRTUAL_ACCOUNT_HOURS,
+  shortAccount: {
+    hours: Math.min(values.VIRTUAL_ACCOUNT_SHORT_HOURS, values.VIRTUAL_ACCOUNT_HOURS),
+    aboveBps: values.VIRTUAL_ACCOUNT_SHORT_ABOVE_BPS,
+  },
+  campaignShare: {
+    ordinaryBps: values.CAMPAIGN_SHARE_BPS,
+    professionalBps: values.CAMPAIGN_SHARE_PROFESSIONAL_BPS,
+  },
+  unpaid: {
+    pauseHours: values.UNPAID_PAUSE_HOURS,
+    freeHolds: values.UNPAID_FREE_HOLDS,
+    everywhereFrom: values.UNPAID_EVERYWHERE_FROM,
+  },
   topUps: boundsOf("TOP_UP", values),
   withdrawals: {
     ...boundsOf("WITHDRAWAL", values),
@@ -97,6 +132,7 @@ export const moneySettingsOf = (values: z.output<typeof schema>): MoneySettings 
     ordinaryBps: values.INCOME_LIMIT_BPS,
     professionalBps: values.INCOME_LIMIT_PROFESSIONAL_BPS,
     professionalAbove: values.INCOME_LIMIT_PROFESSIONAL_ABOVE,
+    evidenceAbove: values.INCOME_EVIDENCE_ABOVE,
   },
   funderShare: { from: values.FUNDER_SHARE_FROM, bps: values.FUNDER_SHARE_BPS },
   treatyRates: values.TREATY_RATES,

@@ -27,6 +27,7 @@ import { createFilesModule } from "./modules/files/files.module.ts";
 import { createFundAccountsModule } from "./modules/fund-accounts/fund-accounts.module.ts";
 import { createHandoversModule } from "./modules/handovers/handovers.module.ts";
 import { createIdempotencyModule } from "./modules/idempotency/idempotency.module.ts";
+import { createIncomeEvidenceModule } from "./modules/income-evidence/income-evidence.module.ts";
 import { createKycModule } from "./modules/kyc/kyc.module.ts";
 import { createLedgerModule } from "./modules/ledger/ledger.module.ts";
 import { createLiveModule } from "./modules/live/live.module.ts";
@@ -177,6 +178,10 @@ export function createServices(config: Config, database: OpenedDatabase, options
     requireFundAccount,
   });
   payments.onPayment("transaction", transactions.payment);
+  const incomeEvidence = createIncomeEvidenceModule(platform, {
+    ...services,
+    ...transactions.services,
+  });
   contracts.onSigning(akadTypes, transactions.signing);
   const repayments = createRepaymentsModule(platform, {
     ...services,
@@ -235,6 +240,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     profile,
     taxNumbers,
     domicileCertificates,
+    incomeEvidence,
     regions,
     reviews,
     kyc,

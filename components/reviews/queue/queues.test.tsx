@@ -146,6 +146,7 @@ test.each([
       ["Ta’zir", "/backoffice/tazirs"],
       ["Penerusan", "/backoffice/remittances"],
       ["SKD", "/backoffice/domicile-certificates"],
+      ["Penghasilan", "/backoffice/income-evidence"],
       ["Email", "/backoffice/mails"],
       ["Artikel", "/backoffice/articles"],
     ]),

@@ -26,6 +26,7 @@ export function AmountDoneStep({ transaction }: Pick<StepProps, "transaction">) 
   const shown = formatRupiah(amount, locale);
   if (status.value !== "CANCELLED" && status.value !== "EXPIRED") return <Amount>{shown}</Amount>;
   const isOver = hasEnded(transaction);
+  const pausedUntil = transaction.pause.until;
   const cause = transaction.ended_with_campaign ? "CLOSED" : status.value;
   return (
     <Banner
@@ -37,7 +38,7 @@ export function AmountDoneStep({ transaction }: Pick<StepProps, "transaction">) 
           <ButtonLink href={campaignPath(campaign.slug)} prefetch={false}>
             {t("settled.toCampaign")}
           </ButtonLink>
-        ) : (
+        ) : pausedUntil ? undefined : (
           <ButtonLink href={fundPath(campaign.slug)} prefetch={false}>
             {t("over.again")}
           </ButtonLink>
@@ -45,6 +46,9 @@ export function AmountDoneStep({ transaction }: Pick<StepProps, "transaction">) 
       }
     >
       {endedAt && <p>{t("over.at", { time: formatDateTime(endedAt, locale) })}</p>}
+      {!isOver && pausedUntil && (
+        <p>{t("over.pause", { time: formatDateTime(pausedUntil, locale) })}</p>
+      )}
       {isOver && <EndReason transaction={transaction} />}
     </Banner>
   );

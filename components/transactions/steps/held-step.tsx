@@ -17,14 +17,14 @@ const Stack = styled.div`
 
 /** The current step of a transaction that is not paid: until when it is held, what to do, and the way out. */
 export function HeldStep({ transaction, onOver, children }: StepProps & { children?: ReactNode }) {
-  const { id, status, held_until: heldUntil } = transaction;
+  const { id, status, pause, held_until: heldUntil } = transaction;
   // A virtual account has a countdown of its own.
   const isCounted = heldUntil !== null && status.value !== "AWAITING_PAYMENT";
   return (
     <Stack>
       {isCounted && <HoldBanner heldUntil={heldUntil} onOver={onOver} />}
       {children}
-      <CancelFunding id={id} />
+      <CancelFunding id={id} pausedUntil={pause.if_cancelled} />
     </Stack>
   );
 }

@@ -73,7 +73,7 @@ export function PayStep({ transaction, onOver }: StepProps) {
     account.data?.state === "open" && BigInt(account.data.available) >= BigInt(amount);
   const helpPath = account.data?.state === "open" ? paths.topUp : paths.rdf;
   const waiting = isChanging ? null : payment;
-  const { hours, until: end } = transaction.virtual_account;
+  const { hours, is_short: isShort, until: end } = transaction.virtual_account;
   const until = end
     ? t("paying.virtualAccountUntil", {
         day: formatWeekday(end, locale),
@@ -109,6 +109,7 @@ export function PayStep({ transaction, onOver }: StepProps) {
               <>
                 <Name>{t("paying.virtualAccount")}</Name>
                 <Detail>{until}</Detail>
+                {isShort && !payment && <Detail>{t("paying.virtualAccountShort")}</Detail>}
               </>
             }
           />

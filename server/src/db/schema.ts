@@ -37,6 +37,7 @@ export {
 } from "./schema/domicile-certificates.ts";
 export { files } from "./schema/files.ts";
 export { fundAccounts } from "./schema/fund-accounts.ts";
+export { incomeDecisions, incomeEvidences } from "./schema/income-evidences.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
 export {
   ledgerAccounts,

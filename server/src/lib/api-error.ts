@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly fieldErrors: FieldErrors | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  /** What `{{time}}` in the code's text is. */
+  readonly time: Date | undefined;
   /** Data answered alongside the failure. */
   readonly data: unknown;
 
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     details: {
       fieldErrors?: FieldErrors;
       retryAfter?: number;
+      time?: Date;
       status?: number;
       data?: unknown;
     } = {},
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.status = details.status ?? errors[code].status;
     this.fieldErrors = details.fieldErrors;
     this.retryAfter = details.retryAfter;
+    this.time = details.time;
     this.data = details.data;
   }
 }

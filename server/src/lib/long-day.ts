@@ -6,3 +6,10 @@ export const longDay = (day: string | Date, locale: Locale): string =>
     dateStyle: "long",
     timeZone: "UTC",
   }).format(new Date(day));
+
+/** A moment in western Indonesia: "13 Mei 2026, 09.41 WIB" / "13 May 2026, 09:41 WIB". */
+export function momentInWords(at: Date, locale: Locale): string {
+  const inJakarta = new Date(at.getTime() + 7 * 3_600_000);
+  const [hour, minute] = inJakarta.toISOString().slice(11, 16).split(":");
+  return `${longDay(inJakarta, locale)}, ${hour}${locale === "en" ? ":" : "."}${minute} WIB`;
+}

@@ -1,11 +1,13 @@
 import { campaignMessage } from "@rukun/contract/campaign-messages";
 import type { Failure } from "@rukun/contract/envelope";
 import { type ErrorCode, errors } from "@rukun/contract/errors";
+import { fillIn } from "@rukun/contract/fill-in";
 import { type Locale, toLocale } from "@rukun/contract/locales";
 import { type FieldMessageKey, issueMessageKey } from "@rukun/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AmountsMessage, ApiError, type FieldErrors } from "../lib/api-error.ts";
 import { errorKinds, framesOf } from "../lib/error-kinds.ts";
+import { momentInWords } from "../lib/long-day.ts";
 import { unbrokenRupiah } from "../lib/rupiah.ts";
 import { type ServiceFault, serviceFaultOf } from "../lib/service-fault.ts";
 import { headerNames } from "./header-names.ts";
@@ -77,10 +79,15 @@ const textOf = (message: string | AmountsMessage, locale: Locale): string =>
     ? campaignMessage(message, locale)
     : campaignMessage(message.key, locale, unbrokenRupiah(message.amounts, locale));
 
+function textOfCode({ code, time }: ApiError, locale: Locale): string {
+  const text = errors[code][locale];
+  return time ? fillIn(text, { time: momentInWords(time, locale) }) : text;
+}
+
 /** Body of a failure in a language. */
 export function failureOf(error: ApiError, locale: Locale, requestId: string): Failure {
   const body: Failure = {
-    message: errors[error.code][locale],
+    message: textOfCode(error, locale),
     code: error.code,
     request_id: requestId,
   };

@@ -13,6 +13,7 @@ import { createPaper } from "../test/countersignatures.ts";
 import { certifying, createForeigner } from "../test/domicile-certificates.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
 import { pledgeAs } from "../test/funders.ts";
+import { createUnproven, incomes } from "../test/income-evidence.ts";
 import { orderPayout } from "../test/payouts.ts";
 import { createPreOnboarding } from "../test/pre-onboarding.ts";
 import { createSharing } from "../test/profit-reports.ts";
@@ -71,6 +72,7 @@ const exceptions: Record<string, string> = {
   "GET /v1/backoffice/tazirs/:tazir_id": "the ta'zir, its history, and the record of the view",
   "GET /v1/backoffice/domicile-certificates/:certificate_id":
     "the certificate, and the record of the view",
+  "GET /v1/backoffice/income-evidence/:evidence_id": "the document, and the record of the view",
   "GET /v1/backoffice/remittances/sources":
     "the accounts of the platform, and the excess of every campaign",
   "GET /v1/backoffice/remittances/:remittance_id": "the remittance, and its history",
@@ -137,6 +139,7 @@ beforeAll(async () => {
   foreigner = (await createForeigner(app)).token;
   ids = {
     certificate_id: await certifying(app).given({ token: foreigner }),
+    evidence_id: await incomes(app).given(await createUnproven(app)),
     distribution_id: await proposed(app),
     tazir_id: await charging(app).proposed(await createLate(app)),
     remittance_id: (await proposedRemittance(app)).params.remittance_id,

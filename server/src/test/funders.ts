@@ -6,13 +6,14 @@ import type { TestApp } from "./test-app.ts";
 
 const generousIncome = 100_000_000_000n;
 
-/** A verified person who has declared an income; null leaves it out. */
+/** A verified person who has declared an income and, above the bound, proven it; null leaves it out. */
 export async function createFunder(
   app: TestApp,
   {
     yearlyIncome = generousIncome,
+    provenIncome = yearlyIncome,
     ...user
-  }: Partial<UserRow> & { yearlyIncome?: bigint | null } = {},
+  }: Partial<UserRow> & { yearlyIncome?: bigint | null; provenIncome?: bigint | null } = {},
 ): Promise<TestMember> {
   const member = await createMember(app, { status: "VERIFIED", ...user });
   if (yearlyIncome !== null) {
@@ -20,6 +21,7 @@ export async function createFunder(
     await db.insert(db._.fullSchema.funders).values({
       userId: member.id,
       yearlyIncome,
+      provenIncome,
       fundingLimit: fundingLimitOf(yearlyIncome, app.config.incomeRule).limit,
       declaredAt: new Date(),
     });

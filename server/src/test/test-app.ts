@@ -66,6 +66,14 @@ function findUnnamedErrors(app: FastifyInstance): ReadonlySet<string> {
 /** Singapore's rate has changed once; the Netherlands' is the law's own. */
 export const testTreaties = "SG:1500:2010-01-01,SG:1000:2022-01-01,NL:2000:2019-01-01";
 
+/** The rules of capacity that is held without being paid, turned off; tests that are about them set their own. */
+const unlimitedCapacity = {
+  CAMPAIGN_SHARE_BPS: "10000",
+  CAMPAIGN_SHARE_PROFESSIONAL_BPS: "10000",
+  UNPAID_PAUSE_HOURS: "0",
+  VIRTUAL_ACCOUNT_SHORT_ABOVE_BPS: "10000",
+};
+
 /** The real app on a database of its own; background work runs and looks for work often. */
 export async function createTestApp(
   env: Record<string, string> = {},
@@ -100,6 +108,8 @@ export async function createTestApp(
     INDEX_KEY: key32(),
     LOG_LEVEL: "silent",
     TREATY_RATES: testTreaties,
+    // One funder takes all of a campaign where it is about something else, and holds and cancels as often as needed.
+    ...unlimitedCapacity,
     ...env,
   });
   const database = await openTestDatabase();

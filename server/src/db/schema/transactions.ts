@@ -2,7 +2,17 @@ import { transactionStatuses } from "@rukun/contract/transaction-status";
 import { paymentTypes } from "@rukun/contract/transactions";
 import { virtualAccountBankCodes } from "@rukun/contract/virtual-account-banks";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { campaigns } from "./campaigns.ts";
 import { moment, rupiah } from "./columns.ts";
 import { payments } from "./payments.ts";
@@ -25,11 +35,16 @@ export const funders = pgTable(
     /** The most they may have on the platform; null before the declaration, and for institutions, which have none. */
     fundingLimit: rupiah("funding_limit"),
     declaredAt: moment("declared_at"),
+    /** The highest income that an officer has accepted evidence of and that was not declared lower since. */
+    provenIncome: rupiah("proven_income"),
   },
-  () => [check("funders_limit", sql`yearly_income > 0 and funding_limit >= 0`)],
+  () => [
+    check("funders_limit", sql`yearly_income > 0 and funding_limit >= 0`),
+    check("funders_proven", sql`proven_income <= yearly_income`),
+  ],
 );
 
-/** Every declaration of an income, so that it can be told which one a pledge was made under. */
+/** Every declaration of an income, so that it can be told which one a pledge was made under. Append-only. */
 export const incomeDeclarations = pgTable(
   "income_declarations",
   {
@@ -38,6 +53,8 @@ export const incomeDeclarations = pgTable(
       .notNull()
       .references(() => users.id),
     yearlyIncome: rupiah("yearly_income").notNull(),
+    /** What it took the place of; null for the first. */
+    previousIncome: rupiah("previous_income"),
     declaredAt: moment("declared_at").notNull(),
   },
   (table) => [index("income_declarations_user_idx").on(table.userId, table.declaredAt)],
@@ -75,6 +92,10 @@ export const campaignTransactions = pgTable(
     paidAt: moment("paid_at"),
     /** When it was cancelled, ran out, or came to its end. */
     endedAt: moment("ended_at"),
+    /** Until when its funder cannot hold capacity again, because this hold was not paid; null without a pause. */
+    pausedUntil: moment("paused_until"),
+    /** Whether that goes for every campaign, not for this one alone. */
+    pausesEverywhere: boolean("pauses_everywhere").notNull().default(false),
     /** What it gets by each payment if the base case comes true; null before all that is put in is known. */
     projected: jsonb("projected").$type<readonly KeptRow[]>(),
   },
@@ -95,6 +116,10 @@ export const campaignTransactions = pgTable(
     check(
       "campaign_transactions_paid",
       sql`paid_at is not null or status not in ('PAID', 'ALLOCATED', 'RUNNING', 'SETTLED', 'REFUNDED', 'LOSS_ACCEPTED')`,
+    ),
+    check(
+      "campaign_transactions_paused",
+      sql`paused_until is null or status in ('CANCELLED', 'EXPIRED')`,
     ),
   ],
 );

@@ -45,7 +45,7 @@ export async function seedCampaignPast(
   deps: {
     readonly config: Pick<
       Config,
-      "indexKey" | "storageKey" | "webUrl" | "receivers" | "treatyRates"
+      "indexKey" | "storageKey" | "webUrl" | "receivers" | "treatyRates" | "unpaid"
     >;
     readonly services: Pick<Services, "files">;
     readonly officers: Readonly<Record<DemoOfficerKey, string>>;

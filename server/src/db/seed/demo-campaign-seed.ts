@@ -79,7 +79,7 @@ export async function seedCampaigns(
   deps: {
     readonly config: Pick<
       Config,
-      "indexKey" | "storageKey" | "webUrl" | "receivers" | "treatyRates"
+      "indexKey" | "storageKey" | "webUrl" | "receivers" | "treatyRates" | "unpaid"
     >;
     readonly services: Pick<Services, "files">;
     readonly accounts: DemoAccounts;

@@ -61,11 +61,11 @@ function settlingAtOnce(clock: () => Date) {
 export function createPast(
   tx: Transaction,
   {
-    config: { indexKey: pseudonymKey, webUrl, treatyRates },
+    config: { indexKey: pseudonymKey, webUrl, treatyRates, unpaid: unpaidRule },
     services: { files },
     now,
   }: {
-    readonly config: Pick<Config, "indexKey" | "webUrl" | "treatyRates">;
+    readonly config: Pick<Config, "indexKey" | "webUrl" | "treatyRates" | "unpaid">;
     readonly services: Pick<Services, "files">;
     readonly now: Date;
   },
@@ -80,6 +80,7 @@ export function createPast(
     ...common,
     campaignStatus,
     payments,
+    unpaidRule,
     refreshPages: nothing,
   });
   const bookRepayment = createRepaymentBooking({ ...common, ledger, mails });

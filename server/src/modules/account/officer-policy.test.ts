@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 const declared: Record<OfficerAction, string> = {
   review_applicants: "compliance",
   check_domicile_certificates: "compliance",
+  check_incomes: "compliance",
   read_mails: "compliance,operations",
   view_campaigns: "analyst,sharia,operations",
   analyse_campaigns: "analyst",

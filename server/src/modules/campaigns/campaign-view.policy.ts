@@ -7,6 +7,7 @@ import {
   campaignStatusTitles,
 } from "@rukun/contract/campaign-status";
 import type { CampaignAkad, CampaignCard, CampaignDetail } from "@rukun/contract/campaigns";
+import { type CampaignShareRule, campaignCeilingOf } from "@rukun/contract/funding-limits";
 import type { Locale } from "@rukun/contract/locales";
 import { akadTypeTitles, projectTypeTitles } from "@rukun/contract/master-codes";
 import type { CampaignFileRow } from "./campaign-files.repository.ts";
@@ -143,6 +144,27 @@ interface Belongings {
   readonly record: CompanyRecord;
   readonly course: CampaignDetail["course"];
   readonly now: Date;
+}
+
+/**
+ * The most that the public page says one funder may have of a campaign: its own maximum, or the share that everybody may
+ * have where that is less, on a step. Null: all of it.
+ */
+export function publicMaximumOf(
+  {
+    target,
+    pledgeMinimum,
+    pledgeMaximum,
+  }: Pick<DetailRow, "target" | "pledgeMinimum" | "pledgeMaximum">,
+  { ordinaryBps }: CampaignShareRule,
+): bigint | null {
+  const whole = required(target);
+  const smallest = required(pledgeMinimum);
+  const ceiling = campaignCeilingOf({ target: whole, pledgeMinimum: smallest }, ordinaryBps);
+  const most = pledgeMaximum !== null && pledgeMaximum < ceiling ? pledgeMaximum : ceiling;
+  if (most >= whole) return pledgeMaximum;
+  const onStep = most - (most % BigInt(pledgeStep));
+  return onStep > smallest ? onStep : smallest;
 }
 
 /** Everything the public page shows, in one language. */

@@ -8,7 +8,8 @@ export function createCampaignsModule(
   { config, db, clock }: Platform,
   { files, campaignCourse }: { files: FilesService; campaignCourse: CampaignCourseService },
 ): Module<{ campaigns: CampaignsService }> {
-  const { apiUrl } = config;
-  const campaigns = createCampaignsService({ db, clock, files, campaignCourse, apiUrl });
+  const { apiUrl, campaignShare } = config;
+  const own = { files, campaignCourse, apiUrl, campaignShare };
+  const campaigns = createCampaignsService({ db, clock, ...own });
   return { services: { campaigns }, routes: (handle) => campaignsRoutes(handle, campaigns) };
 }

@@ -9,6 +9,7 @@ import type {
   listCampaigns,
   simulateCampaign,
 } from "@rukun/contract/campaigns";
+import type { CampaignShareRule } from "@rukun/contract/funding-limits";
 import type { Locale } from "@rukun/contract/locales";
 import type { Database } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
@@ -24,6 +25,7 @@ import {
   cardOf,
   detailOf,
   picturesOf,
+  publicMaximumOf,
   publicPath,
   required,
   statusOf,
@@ -82,11 +84,12 @@ const counted = (total: number) => ({
 export function createCampaignsService(deps: {
   db: Database;
   clock: Clock;
+  campaignShare: CampaignShareRule;
   files: Pick<FilesService, "read">;
   campaignCourse: Pick<CampaignCourseService, "find">;
   apiUrl: string;
 }): CampaignsService {
-  const { db, clock, files, campaignCourse, apiUrl } = deps;
+  const { db, clock, files, campaignCourse, apiUrl, campaignShare } = deps;
   const urlOf = ({ id }: { id: string }) => `${apiUrl}${publicPath(id)}`;
   const limitReading = createLimit(filesAtOnce, filesWaiting);
 
@@ -141,7 +144,8 @@ export function createCampaignsService(deps: {
       findCompanyRecord(db, row.companyId, row.id),
       disbursedStatuses.includes(row.status) ? campaignCourse.find({ id: row.id, akad }) : null,
     ]);
-    return detailOf(row, { files: stored, urlOf, moves, record, course, now: clock() }, locale);
+    const shown = { ...row, pledgeMaximum: publicMaximumOf(row, campaignShare) };
+    return detailOf(shown, { files: stored, urlOf, moves, record, course, now: clock() }, locale);
   }
 
   return {

@@ -9,6 +9,7 @@ import { createCompanySubmission } from "../../test/company-rows.ts";
 import { certifying, createForeigner } from "../../test/domicile-certificates.ts";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
+import { createUnproven, incomes } from "../../test/income-evidence.ts";
 import { createPreOnboarding } from "../../test/pre-onboarding.ts";
 import { createSharing, reporting } from "../../test/profit-reports.ts";
 import { fetched } from "../../test/scenes/signings.ts";
@@ -77,6 +78,7 @@ describe("the sweep of rows", () => {
     await reporting(app).submit(await createSharing(app));
     await charging(app).proposed(await createLate(app));
     await certifying(app).given(await createForeigner(app));
+    await incomes(app).given(await createUnproven(app));
     const columns = await run(`
       select refers.table_name as table, refers.column_name as column
       from information_schema.referential_constraints fk

@@ -6,7 +6,13 @@ const url = "https://rukun.test/x#token=abc";
 const name = "Siti";
 const company = "PT Sumber Tani";
 const aboutCampaign = { name, campaign: "Mesin jahit", campaignUrl: url };
-const aboutTransaction = { name, campaign: "Mesin jahit", amount: 5_000_000n, transactionUrl: url };
+const aboutTransaction = {
+  pausedUntil: null,
+  name,
+  campaign: "Mesin jahit",
+  amount: 5_000_000n,
+  transactionUrl: url,
+};
 const aboutDisbursement = {
   ...{ name, campaign: "Mesin jahit", amount: 48_500_000n },
   ...{ bank: "BSI", digits: "8816", disbursementUrl: url },
@@ -67,6 +73,8 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     ...{ name, reason: "Bukan dari kantor pajak.", profileUrl: url },
     on: new Date("2026-11-28"),
   },
+  incomeAccepted: { name, limit: 160_000_000n, profileUrl: url },
+  incomeRefused: { name, reason: "Halaman kedua tidak terbaca.", profileUrl: url },
   taxNumberMatched: { name, digits: "321", profileUrl: url },
   taxNumberNotFound: { name, digits: "321", profileUrl: url },
   taxNumberMismatch: { name, digits: "321", profileUrl: url },

@@ -5,6 +5,7 @@ import { type CompanyMailParams, companyTemplates } from "./company-templates.ts
 import { type DisbursementMailParams, disbursementTemplates } from "./disbursement-templates.ts";
 import { plainLines, plainName, quoted } from "./free-text.policy.ts";
 import { type FundAccountMailParams, fundAccountTemplates } from "./fund-account-templates.ts";
+import { type IncomeMailParams, incomeTemplates } from "./income-templates.ts";
 import type { MailTexts } from "./mail-texts.ts";
 import { type ProfitReportMailParams, profitReportTemplates } from "./profit-report-templates.ts";
 import { type RepaymentMailParams, repaymentTemplates } from "./repayment-templates.ts";
@@ -23,6 +24,7 @@ export interface MailParams
     RepaymentMailParams,
     SealMailParams,
     TaxMailParams,
+    IncomeMailParams,
     TransactionMailParams {}
 
 export type MailTemplate = keyof MailParams;
@@ -78,6 +80,7 @@ const templates: MailTexts<MailParams> = {
   ...profitReportTemplates,
   ...repaymentTemplates,
   ...taxTemplates,
+  ...incomeTemplates,
   ...transactionTemplates,
 };
 

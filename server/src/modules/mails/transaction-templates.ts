@@ -1,4 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
+import { momentInWords } from "../../lib/long-day.ts";
 import { formatRupiah } from "../../lib/rupiah.ts";
 
 /** A funder's mails about one transaction; `campaign` is its title in the reader's language. */
@@ -7,6 +8,8 @@ interface AboutTransaction {
   campaign: string;
   /** Whole rupiah. */
   amount: bigint;
+  /** Until when they cannot fund the campaign again, because it was not paid; null without such a pause. */
+  pausedUntil: Date | null;
   transactionUrl: string;
 }
 
@@ -99,14 +102,20 @@ const wordings: Record<keyof TransactionMailParams, Wording> = {
   },
 };
 
+const again: Record<Locale, (time: string) => string> = {
+  id: (time) => `Anda dapat mendanai kampanye ini lagi mulai ${time}.`,
+  en: (time) => `You can fund this campaign again from ${time}.`,
+};
+
 function inLanguage(wording: Wording, locale: Locale) {
   const { subject, says } = wording[locale];
   return {
     subject,
-    text: ({ name, campaign, amount, transactionUrl }: AboutTransaction) =>
+    text: ({ name, campaign, amount, pausedUntil, transactionUrl }: AboutTransaction) =>
       [
         `${locale === "en" ? "Hello" : "Halo"} ${name},`,
         says(formatRupiah(amount, locale), campaign),
+        ...(pausedUntil ? [again[locale](momentInWords(pausedUntil, locale))] : []),
         transactionUrl,
       ].join("\n\n"),
   };

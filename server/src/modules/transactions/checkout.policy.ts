@@ -1,5 +1,6 @@
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import { addHours } from "../../lib/clock.ts";
+import { required } from "../campaigns/campaign-view.policy.ts";
 
 /** The contracts are signed, and nothing is paid. */
 export const isPayable = (status: TransactionStatus): boolean =>
@@ -18,13 +19,44 @@ export function payableUntil(
   return latest < endsAt ? latest : endsAt;
 }
 
-/** What a virtual account is offered with: its usual life, and its end where that is sooner. */
+/** For how long virtual accounts take their payment. */
+export interface AccountLife {
+  readonly hours: number;
+  /** Of one that holds more than a share, in basis points, of what is left of its campaign. */
+  readonly short: { readonly hours: number; readonly aboveBps: bigint };
+}
+
+/** A campaign as far as its capacity is concerned. */
+interface Capacity {
+  readonly target: bigint | null;
+  readonly interested: bigint;
+  readonly collected: bigint;
+  readonly endsAt: Date | null;
+}
+
+/**
+ * The hours of an account for an amount. What is left is counted with the amount itself, which its hold has taken already:
+ * who holds much of it for long keeps everybody else out.
+ */
+export function accountHours(
+  amount: bigint,
+  { target, interested, collected }: Omit<Capacity, "endsAt">,
+  { hours, short }: AccountLife,
+): { readonly hours: number; readonly isShort: boolean } {
+  const left = (target ?? 0n) - interested - collected + amount;
+  const isShort = short.hours < hours && amount * 10_000n > left * short.aboveBps;
+  return { hours: isShort ? short.hours : hours, isShort };
+}
+
+/** What a virtual account is offered with: its life, and its end where that is sooner. */
 export function offeredAccount(
-  { status, heldUntil }: { readonly status: TransactionStatus; readonly heldUntil: Date | null },
-  endsAt: Date,
-  { hours, now }: { readonly hours: number; readonly now: Date },
-): { readonly hours: number; readonly until: Date | null } {
+  held: { readonly status: TransactionStatus; readonly heldUntil: Date | null; amount: bigint },
+  campaign: Capacity,
+  { accountLife, now }: { readonly accountLife: AccountLife; readonly now: Date },
+): { readonly hours: number; readonly isShort: boolean; readonly until: Date | null } {
+  const { status, heldUntil, amount } = held;
+  const { hours, isShort } = accountHours(amount, campaign, accountLife);
   const latest = addHours(now, hours);
-  const until = heldUntil && payableUntil({ status, heldUntil }, latest, endsAt);
-  return { hours, until: until && until < latest ? until : null };
+  const until = heldUntil && payableUntil({ status, heldUntil }, latest, required(campaign.endsAt));
+  return { hours, isShort, until: until && until < latest ? until : null };
 }

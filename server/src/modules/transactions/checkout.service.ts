@@ -15,10 +15,11 @@ import type { FundAccountsService } from "../fund-accounts/fund-accounts.service
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
-import { isPayable, payableUntil } from "./checkout.policy.ts";
+import { type AccountLife, accountHours, isPayable, payableUntil } from "./checkout.policy.ts";
 import { addCheckout, findCheckout, setHeldUntil } from "./checkouts.repository.ts";
 import { inBooks } from "./transaction-money.ts";
 import { type TransactionStatusService, takesMoney } from "./transaction-status.service.ts";
+import type { FoundTransaction } from "./transactions.repository.ts";
 import { type Funder, findOwn } from "./transactions.service.ts";
 
 /** The payment of a transaction whose contracts are signed. */
@@ -49,10 +50,10 @@ export function createCheckoutService(deps: {
   requireFundAccount: FundAccountsService["requireOpen"];
   /** Funders are named in the campaign's books by it. */
   pseudonymKey: Buffer;
-  virtualAccountHours: number;
+  accountLife: AccountLife;
 }): CheckoutService {
   const { db, clock, jobs, ledger, live, payments, transactionStatus, pseudonymKey } = deps;
-  const { requireFundAccount, virtualAccountHours } = deps;
+  const { requireFundAccount, accountLife } = deps;
   const moneyOf = inBooks(pseudonymKey);
 
   async function payFromRdf(tx: Transaction, row: TransactionRow, requestId: string) {
@@ -67,7 +68,7 @@ export function createCheckoutService(deps: {
 
   async function openAccount(
     tx: Transaction,
-    { row, endsAt, bankCode, requestId }: AccountOrder,
+    { row, campaign, bankCode, requestId }: AccountOrder,
   ): Promise<string> {
     const { id: ref, userId, amount, status } = row;
     const purpose = "transaction";
@@ -76,8 +77,8 @@ export function createCheckoutService(deps: {
       await payments.cancel(tx, open.id);
     }
     const heldUntil = required(row.heldUntil);
-    const latest = addHours(clock(), virtualAccountHours);
-    const expiresAt = payableUntil({ status, heldUntil }, latest, endsAt);
+    const latest = addHours(clock(), accountHours(amount, campaign, accountLife).hours);
+    const expiresAt = payableUntil({ status, heldUntil }, latest, required(campaign.endsAt));
     if (status === "SIGNED") {
       const actor = { role: "funder", id: userId } as const;
       await transactionStatus.change(tx, { id: ref, event: "awaitPayment", actor, requestId });
@@ -102,7 +103,7 @@ export function createCheckoutService(deps: {
     const { paymentType, bankCode } = choice;
     if (paymentType === "RDF") return payFromRdf(tx, row, requestId);
     if (!bankCode) throw fieldError("bank_code", "required");
-    return openAccount(tx, { row, endsAt: required(campaign.endsAt), bankCode, requestId });
+    return openAccount(tx, { row, campaign, bankCode, requestId });
   }
 
   return {
@@ -161,7 +162,7 @@ export function createCheckoutService(deps: {
 
 interface AccountOrder {
   readonly row: TransactionRow;
-  readonly endsAt: Date;
+  readonly campaign: FoundTransaction["campaign"];
   readonly bankCode: string;
   readonly requestId: string;
 }

@@ -142,7 +142,11 @@ describe("from the fund account", () => {
 describe("by virtual account", () => {
   test("it waits for a day, holds its capacity so long, and is paid by the right amount", async () => {
     const signed = await signedTransaction(app);
-    expect((await detail(signed)).virtual_account).toEqual({ hours: 24, until: null });
+    expect((await detail(signed)).virtual_account).toEqual({
+      hours: 24,
+      is_short: false,
+      until: null,
+    });
     const payment = await awaiting(signed);
     const waiting = await detail(signed);
     expect(waiting).toMatchObject({
@@ -168,11 +172,11 @@ describe("by virtual account", () => {
     const endsAt = addSeconds(new Date(), 3600);
     const signed = await signedTransaction(app, endsAt);
     const until = endsAt.toISOString();
-    expect((await detail(signed)).virtual_account).toEqual({ hours: 24, until });
+    expect((await detail(signed)).virtual_account).toEqual({ hours: 24, is_short: false, until });
     await awaiting(signed);
     expect(await detail(signed)).toMatchObject({
       held_until: until,
-      virtual_account: { hours: 24, until },
+      virtual_account: { hours: 24, is_short: false, until },
     });
   });
 

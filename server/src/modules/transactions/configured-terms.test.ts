@@ -37,7 +37,7 @@ test("a transaction's virtual account lives as long as it says before", async ()
   const signed: Signed = await signedTransaction(app, addSeconds(now, 86_400));
   const detail = () =>
     get("/v1/campaign/transaction/detail", signed.funder, { campaign_transaction_id: signed.id });
-  expect((await detail()).virtual_account).toEqual({ hours: 2, until: null });
+  expect((await detail()).virtual_account).toEqual({ hours: 2, is_short: false, until: null });
   expect((await checkoutAs(app, signed, byBank())).statusCode).toBe(200);
   expect(await detail()).toMatchObject({
     held_until: inTwoHours.toISOString(),
@@ -50,7 +50,7 @@ test("near the campaign's end the true end is told", async () => {
   const signed = await signedTransaction(app, endsAt);
   const query = { campaign_transaction_id: signed.id };
   const { virtual_account } = await get("/v1/campaign/transaction/detail", signed.funder, query);
-  expect(virtual_account).toEqual({ hours: 2, until: endsAt.toISOString() });
+  expect(virtual_account).toEqual({ hours: 2, is_short: false, until: endsAt.toISOString() });
 });
 
 test("so do those of top-ups and companies", async () => {

@@ -10,6 +10,7 @@ export async function findFunder(db: Executor, userId: string) {
       role: users.role,
       status: users.status,
       yearlyIncome: funders.yearlyIncome,
+      provenIncome: funders.provenIncome,
       fundingLimit: funders.fundingLimit,
       used: usedBy(userId),
     })
@@ -19,19 +20,44 @@ export async function findFunder(db: Executor, userId: string) {
   return row;
 }
 
-export async function saveDeclaration(
+/**
+ * What a funder declared before, locked until the transaction ends: declarations, evidence and decisions of one funder come
+ * one after the other, and after a pledge that is being placed.
+ */
+export async function lockFunder(tx: Transaction, userId: string) {
+  const { yearlyIncome, provenIncome } = funders;
+  const find = () =>
+    tx
+      .select({ yearlyIncome, provenIncome })
+      .from(funders)
+      .where(eq(funders.userId, userId))
+      .for("no key update");
+  const [row] = await find();
+  if (row) return row;
+  await tx.insert(funders).values({ userId }).onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error("a funder has no row");
+  return made;
+}
+
+/** What the limit follows from, of a funder who is locked. */
+export async function saveIncome(
   tx: Transaction,
-  declared: {
-    readonly userId: string;
+  userId: string,
+  income: {
     readonly yearlyIncome: bigint;
+    readonly provenIncome: bigint | null;
     readonly fundingLimit: bigint;
-    readonly declaredAt: Date;
+    /** Of a new declaration. */
+    readonly declaredAt?: Date;
   },
 ): Promise<void> {
-  const { userId, fundingLimit, ...declaration } = declared;
-  await tx
-    .insert(funders)
-    .values(declared)
-    .onConflictDoUpdate({ target: funders.userId, set: { fundingLimit, ...declaration } });
-  await tx.insert(incomeDeclarations).values({ userId, ...declaration });
+  await tx.update(funders).set(income).where(eq(funders.userId, userId));
+}
+
+export async function addDeclaration(
+  tx: Transaction,
+  declared: Omit<typeof incomeDeclarations.$inferInsert, "id">,
+): Promise<void> {
+  await tx.insert(incomeDeclarations).values(declared);
 }

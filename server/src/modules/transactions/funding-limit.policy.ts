@@ -1,4 +1,9 @@
-import { fundingLimitOf, type IncomeRule } from "@rukun/contract/funding-limits";
+import {
+  type CampaignShareRule,
+  countedIncomeOf,
+  fundingLimitOf,
+  type IncomeRule,
+} from "@rukun/contract/funding-limits";
 import type { Role } from "@rukun/contract/roles";
 import type { FundingLimit } from "@rukun/contract/transactions";
 import type { FunderShare } from "./funder-share.ts";
@@ -7,41 +12,80 @@ import type { FunderShare } from "./funder-share.ts";
 export interface Limited {
   readonly role: Role;
   readonly yearlyIncome: bigint | null;
+  /** What accepted evidence proves of it. */
+  readonly provenIncome: bigint | null;
   readonly fundingLimit: bigint | null;
   readonly used: bigint;
 }
 
 export const isFunder = (role: Role): boolean => role === "lender" || role === "lender-institution";
 
-/** What a stored limit is of the income: by today's rule where it made it, else as near as basis points can say. */
-function shareOfIncome(
-  yearlyIncome: bigint,
-  fundingLimit: bigint | null,
+type Declared = Pick<Limited, "yearlyIncome" | "provenIncome" | "fundingLimit">;
+
+/** What of the declared income counts; null before it is declared. */
+export const countedOf = (
+  { yearlyIncome, provenIncome }: Pick<Declared, "yearlyIncome" | "provenIncome">,
   rule: IncomeRule,
-): bigint {
-  const { limit, bps } = fundingLimitOf(yearlyIncome, rule);
-  if (fundingLimit === null || fundingLimit === limit) return bps;
-  return (fundingLimit * 10_000n + yearlyIncome / 2n) / yearlyIncome;
+): bigint | null =>
+  yearlyIncome === null ? null : countedIncomeOf(yearlyIncome, provenIncome, rule);
+
+/**
+ * The stored limit, which stays when the rates change. One from before evidence was asked for may be of an income that does
+ * not count: it is no more than what an unproven income makes. `place_pledge` repeats it.
+ */
+export function effectiveLimitOf(
+  { yearlyIncome, provenIncome, fundingLimit }: Declared,
+  rule: IncomeRule,
+): bigint | null {
+  const isProven = provenIncome !== null && provenIncome > rule.evidenceAbove;
+  if (fundingLimit === null || yearlyIncome === null) return fundingLimit;
+  if (isProven || yearlyIncome <= rule.evidenceAbove) return fundingLimit;
+  const { limit } = fundingLimitOf(rule.evidenceAbove, rule);
+  return limit < fundingLimit ? limit : fundingLimit;
 }
 
-/** The limit as it is answered; the stored one decides, also when the rates change later. */
+/** The share of a campaign's target that a funder may have, in basis points. `place_pledge` repeats it. */
+export function campaignBpsOf(
+  funder: Pick<Limited, "role" | "yearlyIncome" | "provenIncome">,
+  rule: IncomeRule,
+  share: CampaignShareRule,
+): bigint {
+  const isProfessional =
+    funder.role === "lender-institution" ||
+    (countedOf(funder, rule) ?? 0n) > rule.professionalAbove;
+  return isProfessional ? share.professionalBps : share.ordinaryBps;
+}
+
+/** What a limit is of the income: by today's rule where it made it, else as near as basis points can say. */
+function shareOfIncome(income: bigint, fundingLimit: bigint | null, rule: IncomeRule): bigint {
+  const { limit, bps } = fundingLimitOf(income, rule);
+  if (fundingLimit === null || fundingLimit === limit) return bps;
+  return (fundingLimit * 10_000n + income / 2n) / income;
+}
+
+/** The limit as it is answered. */
 export function limitOf(
-  { role, yearlyIncome, fundingLimit, used }: Limited,
+  funder: Limited,
   share: FunderShare | null,
   rule: IncomeRule,
 ): FundingLimit {
-  const declared = yearlyIncome === null ? null : fundingLimitOf(yearlyIncome, rule);
+  const { role, yearlyIncome, used } = funder;
+  const fundingLimit = effectiveLimitOf(funder, rule);
+  const counted = countedOf(funder, rule);
+  const declared = counted === null ? null : fundingLimitOf(counted, rule);
   const isInstitution = role === "lender-institution";
   return {
     class: isInstitution ? "institution" : (declared?.class ?? null),
     yearly_income: yearlyIncome === null ? null : String(yearlyIncome),
-    bps: yearlyIncome === null ? null : Number(shareOfIncome(yearlyIncome, fundingLimit, rule)),
+    counted_income: counted === null ? null : String(counted),
+    bps: counted === null ? null : Number(shareOfIncome(counted, fundingLimit, rule)),
     limit: fundingLimit === null ? null : String(fundingLimit),
     used: String(used),
     rule: {
       ordinary_bps: Number(rule.ordinaryBps),
       professional_bps: Number(rule.professionalBps),
       professional_above: String(rule.professionalAbove),
+      evidence_above: String(rule.evidenceAbove),
     },
     share: share && {
       limit: String(share.limit),

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rule = { ordinary_bps: 1000, professional_bps: 2000, professional_above: "500000000" };
+const rule = {
+  ...{ ordinary_bps: 1000, professional_bps: 2000 },
+  ...{ professional_above: "500000000", evidence_above: "500000000" },
+};
 
 const read = ({ token }: TestMember) => app.call("GET /v1/user/funding-limit", { token });
 const declare = ({ token }: TestMember, yearly_income: string) =>
@@ -25,20 +28,23 @@ const booked = async ({ token }: TestMember, campaign_id: string) =>
 test.each([
   ["480000000", "ordinary", 1000, "48000000"],
   ["500000000", "ordinary", 1000, "50000000"],
-  ["500000001", "professional", 2000, "100000000"],
   ["19", "ordinary", 1000, "1"],
 ])("an income of %s makes a limit", async (income, className, bps, limit) => {
   const funder = await createFunder(app, { yearlyIncome: null });
   expect((await read(funder)).json().data).toEqual({
     class: null,
     yearly_income: null,
+    counted_income: null,
     bps: null,
     limit: null,
     used: "0",
     rule,
     share: null,
   });
-  const declared = { class: className, yearly_income: income, bps, limit };
+  const declared = {
+    ...{ class: className, yearly_income: income, counted_income: income },
+    ...{ bps, limit },
+  };
   const expected = { ...declared, used: "0", rule, share: null };
   expect((await declare(funder, income)).json().data).toEqual(expected);
   expect((await read(funder)).json().data).toEqual(expected);

@@ -22,6 +22,7 @@ const codes: Partial<Record<Refusal, ErrorCode>> = {
 
 const ofAmount: Partial<Record<Refusal, FieldMessageKey>> = {
   above_limit: "pledgeAboveLimit",
+  above_ceiling: "pledgeAboveCeiling",
   above_share: "pledgeAboveShare",
   above_left: "pledgeAboveLeft",
   above_maximum: "pledgeAboveMaximum",
@@ -29,8 +30,15 @@ const ofAmount: Partial<Record<Refusal, FieldMessageKey>> = {
   off_step: "pledgeOffStep",
 };
 
-/** What a refused pledge is answered with. */
-export function refusalOf(outcome: Refusal): ApiError {
+/**
+ * What a refused pledge is answered with.
+ * @param until the end of the pause of one that was refused for it
+ */
+export function refusalOf(outcome: Refusal, until: Date, now: Date): ApiError {
+  if (outcome === "paused") {
+    const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+    return new ApiError("hold_paused", { retryAfter, time: until });
+  }
   if (outcome === "too_many") return new ApiError("too_many_requests", { retryAfter: 600 });
   const field = ofAmount[outcome];
   return field ? fieldError("amount", field) : new ApiError(codes[outcome] ?? "not_open");

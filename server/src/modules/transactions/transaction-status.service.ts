@@ -8,6 +8,7 @@ import {
 import type { Transaction } from "../../db/client.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { UnpaidRule } from "../../money-settings.ts";
 import type {
   CampaignEffects,
   CampaignStatusService,
@@ -25,6 +26,8 @@ import {
   moveCapacity,
   setTransaction,
 } from "./transactions.repository.ts";
+import { pauseAfter } from "./unpaid-pause.policy.ts";
+import { findUnpaidHolds, setPause } from "./unpaid-pauses.repository.ts";
 
 /** A transaction and its campaign, as they stay until the database transaction ends. */
 export interface LockedTransaction extends TransactionRow {
@@ -53,9 +56,11 @@ export function createTransactionStatusService(deps: {
   payments: Pick<PaymentsService, "listOpen" | "cancel">;
   live: Pick<LiveService, "changed">;
   clock: Clock;
+  unpaidRule: UnpaidRule;
   webUrl: string;
 }): TransactionStatusService {
   const { mail, campaignStatus, refreshPages, payments, live, clock, webUrl } = deps;
+  const { unpaidRule } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<LockedTransaction | undefined> {
     const campaignId = await findCampaignOf(tx, id);
@@ -91,6 +96,7 @@ export function createTransactionStatusService(deps: {
         name: reader.fullName,
         campaign: (locale === "en" ? reader.titleEn : reader.titleId) ?? "",
         amount: row.amount,
+        pausedUntil: reader.pausedUntil,
         transactionUrl: `${base}/campaign/transaction/${row.id}`,
       });
     };
@@ -121,6 +127,13 @@ export function createTransactionStatusService(deps: {
         collect,
         giveBack: async (tx, row) => {
           await moving(tx, row, "returned");
+        },
+        async pause(tx, row) {
+          const { endsAt, ...unpaid } = await findUnpaidHolds(tx, row.id);
+          if (!row.heldUntil || !endsAt) return;
+          const hold = { ...row, heldUntil: row.heldUntil, endsAt };
+          const pause = pauseAfter(hold, unpaid, unpaidRule, clock());
+          if (pause) await setPause(tx, row, pause);
         },
         async closePayment(tx, { id: ref }) {
           const open = await payments.listOpen(tx, { purpose: "transaction", ref });

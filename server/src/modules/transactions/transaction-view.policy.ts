@@ -1,6 +1,10 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { pledgeStep } from "@rukun/contract/campaign-codes";
-import type { IncomeRule } from "@rukun/contract/funding-limits";
+import {
+  type CampaignShareRule,
+  campaignCeilingOf,
+  type IncomeRule,
+} from "@rukun/contract/funding-limits";
 import type { Locale } from "@rukun/contract/locales";
 import { type AkadType, akadTypeTitles } from "@rukun/contract/master-codes";
 import {
@@ -14,6 +18,7 @@ import type {
 } from "@rukun/contract/transactions";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
 import type { CompanySignatureJson } from "../../db/company-signature.ts";
+import type { UnpaidRule } from "../../money-settings.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import {
   picturesOf,
@@ -24,11 +29,12 @@ import {
 } from "../campaigns/campaign-view.policy.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";
 import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
-import { offeredAccount } from "./checkout.policy.ts";
+import { type AccountLife, offeredAccount } from "./checkout.policy.ts";
 import type { FunderShare } from "./funder-share.ts";
-import { limitOf } from "./funding-limit.policy.ts";
+import { campaignBpsOf, limitOf } from "./funding-limit.policy.ts";
 import { projectOwn } from "./projection.policy.ts";
 import type { FoundTransaction, findBooking } from "./transactions.repository.ts";
+import { pauseAfter } from "./unpaid-pause.policy.ts";
 
 export const transactionStatusOf = (value: TransactionStatus, locale: Locale) => ({
   value,
@@ -84,24 +90,35 @@ export type TransactionView = (found: FoundTransaction, locale: Locale) => Campa
 
 /** @param apiUrl the base of the addresses of pictures */
 export const createTransactionView =
-  (now: () => Date, hours: number, taxOf: TaxOf, apiUrl: string): TransactionView =>
+  (now: () => Date, terms: Omit<Offer, "now">): TransactionView =>
   (found, locale) =>
-    transactionOf(found, locale, { now: now(), hours, taxOf, apiUrl });
+    transactionOf(found, locale, { ...terms, now: now() });
 
-function transactionOf(
-  found: FoundTransaction,
-  locale: Locale,
-  offer: {
-    readonly now: Date;
-    readonly hours: number;
-    readonly taxOf: TaxOf;
-    readonly apiUrl: string;
-  },
-): CampaignTransaction {
+interface Offer {
+  readonly now: Date;
+  readonly accountLife: AccountLife;
+  readonly unpaid: UnpaidRule;
+  readonly taxOf: TaxOf;
+  readonly apiUrl: string;
+}
+
+/** When its funder could hold capacity of the campaign again. */
+function pauseOf(found: FoundTransaction, { now, unpaid }: Offer) {
+  const { pausedUntil, heldUntil, firstHeldUntil } = found.transaction;
+  const { status: campaignStatus, endsAt } = found.campaign;
+  const hold = heldUntil && { heldUntil, firstHeldUntil, campaignStatus, endsAt: required(endsAt) };
+  const ifCancelled = hold && pauseAfter(hold, found.unpaid, unpaid, now);
+  return {
+    until: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
+    if_cancelled: ifCancelled?.until.toISOString() ?? null,
+  };
+}
+
+function transactionOf(found: FoundTransaction, locale: Locale, offer: Offer): CampaignTransaction {
   const { transaction, campaign } = found;
   const akadType = required(campaign.akadType);
   const months = required(campaign.months);
-  const account = offeredAccount(transaction, required(campaign.endsAt), offer);
+  const account = offeredAccount(transaction, campaign, offer);
   const terms = {
     ...required(campaign.terms),
     target: required(campaign.target),
@@ -135,6 +152,7 @@ function transactionOf(
       status: statusOf(campaign.status, locale),
       status_reason: publicReasonOf(campaign, locale),
     },
+    pause: pauseOf(found, offer),
     ended_with_campaign: isEndedWith(found),
     projection: {
       gross: String(total.gross),
@@ -147,7 +165,11 @@ function transactionOf(
       murabahah: akadOf(found, "murabahah"),
     },
     payment: paymentOf(found),
-    virtual_account: { hours: account.hours, until: account.until?.toISOString() ?? null },
+    virtual_account: {
+      hours: account.hours,
+      is_short: account.isShort,
+      until: account.until?.toISOString() ?? null,
+    },
   };
 }
 
@@ -156,14 +178,24 @@ export function bookingOf(
   {
     share,
     rule,
+    campaignShare,
     taxOf,
-  }: { readonly share: FunderShare | null; readonly rule: IncomeRule; readonly taxOf: TaxOf },
+  }: {
+    readonly share: FunderShare | null;
+    readonly rule: IncomeRule;
+    readonly campaignShare: CampaignShareRule;
+    readonly taxOf: TaxOf;
+  },
   now: Date,
   locale: Locale,
 ): Booking {
   const tax = taxOf(row, dayInJakarta(now));
   const { open, startsAt, endsAt, largest } = row;
-  const left = required(row.target) - row.interested - row.collected;
+  const target = required(row.target);
+  const pledgeMinimum = required(row.pledgeMinimum);
+  const left = target - row.interested - row.collected;
+  const bps = campaignBpsOf(row, rule, campaignShare);
+  const isPaused = row.pausedUntil !== null && row.pausedUntil > now;
   return {
     transaction: open && {
       id: open.id,
@@ -173,10 +205,16 @@ export function bookingOf(
     is_open:
       row.status === "FUNDING_IN_PROGRESS" && required(startsAt) <= now && now < required(endsAt),
     left: String(left),
-    pledge_minimum: String(required(row.pledgeMinimum)),
+    pledge_minimum: String(pledgeMinimum),
     pledge_maximum: row.pledgeMaximum === null ? null : String(row.pledgeMaximum),
     pledge_step: pledgeStep,
     mine: String(row.mine),
+    ceiling: {
+      limit: String(campaignCeilingOf({ target, pledgeMinimum }, bps)),
+      bps: Number(bps),
+      target: String(target),
+    },
+    paused_until: isPaused ? row.pausedUntil.toISOString() : null,
     limit: limitOf(row, share, rule),
     tax: { status: tax.status, bps: Number(tax.bps) },
     here: {

@@ -19,7 +19,7 @@ import { createAkadsService } from "./akads.service.ts";
 import { createCheckoutService } from "./checkout.service.ts";
 import { createFunderShare } from "./funder-share.ts";
 import { createFundingEnds } from "./funding-ends.service.ts";
-import { createFundingLimitService } from "./funding-limit.service.ts";
+import { createFundingLimitService, type FundingLimitService } from "./funding-limit.service.ts";
 import { createSettlement } from "./settlement.service.ts";
 import { createShownHolds } from "./shown-holds.service.ts";
 import {
@@ -39,7 +39,10 @@ export function createTransactionsModule(
       indexKey,
       funderShare,
       incomeRule,
+      campaignShare,
+      unpaid,
       virtualAccountHours,
+      shortAccount,
       treatyRates,
       apiUrl,
     },
@@ -58,6 +61,7 @@ export function createTransactionsModule(
 ): Module<{
   transactions: TransactionsService;
   transactionStatus: TransactionStatusService;
+  limits: FundingLimitService;
 }> & {
   /** What follows when contracts of a transaction are signed. */
   readonly signing: SigningHandler;
@@ -74,15 +78,18 @@ export function createTransactionsModule(
     refreshPages,
     payments,
     live,
+    unpaidRule: unpaid,
     webUrl,
   });
   const findShare = createFunderShare({ ...platform, rule: funderShare });
   const taxOf = createTaxOf(treatyRates);
-  const view = createTransactionView(platform.clock, virtualAccountHours, taxOf, apiUrl);
+  const accountLife = { hours: virtualAccountHours, short: shortAccount };
+  const view = createTransactionView(platform.clock, { accountLife, unpaid, taxOf, apiUrl });
   const transactions = createTransactionsService({
     ...platform,
     findShare,
     incomeRule,
+    campaignShare,
     view,
     taxOf,
     transactionStatus,
@@ -99,11 +106,11 @@ export function createTransactionsModule(
     transactionStatus,
     requireFundAccount,
     pseudonymKey: indexKey,
-    virtualAccountHours,
+    accountLife,
   });
   const limits = createFundingLimitService({ ...platform, findShare, rule: incomeRule });
   return {
-    services: { transactions, transactionStatus },
+    services: { transactions, transactionStatus, limits },
     signing: createAkadSigning(transactionStatus),
     payment,
     jobs: {

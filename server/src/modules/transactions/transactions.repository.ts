@@ -1,5 +1,10 @@
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import {
+  type CampaignShareRule,
+  fundingLimitOf,
+  type IncomeRule,
+} from "@rukun/contract/funding-limits";
+import {
   committedStatuses,
   fundedStatuses,
   heldStatuses,
@@ -22,6 +27,7 @@ import {
 } from "../../db/schema.ts";
 import { taxed } from "../../db/taxed.ts";
 import { akadsInSameStatement } from "./akads.repository.ts";
+import { pausedUntilIn, unpaidInSameStatement } from "./unpaid-pauses.repository.ts";
 
 /** What became of a pledge; everything but `pledged` has written nothing. */
 export const pledgeOutcomes = [
@@ -35,8 +41,10 @@ export const pledgeOutcomes = [
   "above_limit",
   "above_share",
   "not_open",
+  "paused",
   "above_left",
   "above_maximum",
+  "above_ceiling",
   "below_minimum",
   "off_step",
 ] as const;
@@ -57,6 +65,8 @@ export interface NewPledge {
   readonly requestId: string;
   /** The most that one funder may have of everything outstanding; null without such a limit. */
   readonly shareLimit: bigint | null;
+  readonly income: IncomeRule;
+  readonly campaignShare: CampaignShareRule;
 }
 
 const place = prepared("place_pledge", (db) => {
@@ -73,15 +83,20 @@ const place = prepared("place_pledge", (db) => {
         ${placeholder("amount")}::bigint, ${placeholder("step")}::bigint, ${placeholder("mostRecent")}::integer,
         ${placeholder("idempotencyKey")}::text, ${placeholder("riskNotice")}::text, ${placeholder("at")}::timestamptz,
         ${placeholder("heldUntil")}::timestamptz, ${placeholder("requestId")}::text,
-        ${placeholder("shareLimit")}::bigint
+        ${placeholder("shareLimit")}::bigint, ${placeholder("evidenceAbove")}::bigint,
+        ${placeholder("unprovenLimit")}::bigint, ${placeholder("professionalAbove")}::bigint,
+        ${placeholder("ordinaryBps")}::bigint, ${placeholder("professionalBps")}::bigint
       )`,
     );
 });
 
-/** Holds capacity of a campaign, in one statement; the same request again answers what the first one did. */
+/**
+ * Holds capacity of a campaign, in one statement; the same request again answers what the first one did. Of a funder who is
+ * paused `heldUntil` is the end of that.
+ */
 export async function placePledge(
   db: Executor,
-  pledge: NewPledge,
+  { income, campaignShare, ...pledge }: NewPledge,
 ): Promise<{ outcome: PledgeOutcome; id: string; heldUntil: Date }> {
   const [row] = await place(db, {
     ...pledge,
@@ -90,6 +105,11 @@ export async function placePledge(
     at: pledge.at.toISOString(),
     heldUntil: pledge.heldUntil.toISOString(),
     shareLimit: pledge.shareLimit === null ? null : String(pledge.shareLimit),
+    evidenceAbove: String(income.evidenceAbove),
+    unprovenLimit: String(fundingLimitOf(income.evidenceAbove, income).limit),
+    professionalAbove: String(income.professionalAbove),
+    ordinaryBps: String(campaignShare.ordinaryBps),
+    professionalBps: String(campaignShare.professionalBps),
   });
   if (!row) throw new Error("a pledge was not answered");
   return { outcome: row.outcome, id: row.id, heldUntil: new Date(Number(row.held)) };
@@ -153,9 +173,13 @@ export async function findBooking(db: Executor, campaignId: string, userId: stri
       yearlyIncome: sql<
         bigint | null
       >`(select yearly_income from funders where user_id = ${userId})`.mapWith(BigInt),
+      provenIncome: sql<
+        bigint | null
+      >`(select proven_income from funders where user_id = ${userId})`.mapWith(BigInt),
       fundingLimit: sql<
         bigint | null
       >`(select funding_limit from funders where user_id = ${userId})`.mapWith(BigInt),
+      pausedUntil: pausedUntilIn(campaignId, userId),
       used: usedBy(userId),
       mine: sumOf(
         sql`${campaignTransactions.userId} = ${userId} and ${campaignTransactions.campaignId} = ${campaignId}`,
@@ -191,6 +215,8 @@ export async function findTransaction(db: Executor, userId: string, id: string) 
         projectType: campaigns.projectType,
         akadType: campaigns.akadType,
         target: campaigns.target,
+        interested: campaigns.interested,
+        collected: campaigns.collected,
         months: campaigns.months,
         instalments: campaigns.instalments,
         yieldBps: campaigns.yieldBps,
@@ -210,6 +236,7 @@ export async function findTransaction(db: Executor, userId: string, id: string) 
       businessEntity: companies.businessEntity,
       companyName: companies.name,
       funder: taxed,
+      unpaid: unpaidInSameStatement,
       akads: akadsInSameStatement,
       contributed: contributedInSameStatement,
       payment: payments,
@@ -347,8 +374,8 @@ export async function listExpired(db: Executor, now: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Whom mails about a transaction go to. */
-export async function findReader(db: Executor, { userId, campaignId }: TransactionRow) {
+/** Whom mails about a transaction go to, and until when they cannot hold capacity of its campaign again. */
+export async function findReader(db: Executor, { id, userId, campaignId }: TransactionRow) {
   const [row] = await db
     .select({
       email: users.email,
@@ -357,9 +384,11 @@ export async function findReader(db: Executor, { userId, campaignId }: Transacti
       slug: campaigns.slug,
       titleId: campaigns.titleId,
       titleEn: campaigns.titleEn,
+      pausedUntil: campaignTransactions.pausedUntil,
     })
     .from(users)
     .innerJoin(campaigns, eq(campaigns.id, campaignId))
+    .innerJoin(campaignTransactions, eq(campaignTransactions.id, id))
     .where(eq(users.id, userId));
   if (!row) throw new Error("a transaction has no funder");
   return row;

@@ -1,6 +1,6 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import { pledgeStep } from "@rukun/contract/campaign-codes";
-import type { IncomeRule } from "@rukun/contract/funding-limits";
+import type { CampaignShareRule, IncomeRule } from "@rukun/contract/funding-limits";
 import { liveChannels } from "@rukun/contract/live-channels";
 import type { Locale } from "@rukun/contract/locales";
 import { riskNotice } from "@rukun/contract/risk-notice";
@@ -70,11 +70,12 @@ export function createTransactionsService(deps: {
   rateLimitFactor: number;
   findShare: () => Promise<FunderShare | null>;
   incomeRule: IncomeRule;
+  campaignShare: CampaignShareRule;
   view: TransactionView;
   taxOf: TaxOf;
 }): TransactionsService {
   const { db, background, clock, transactionStatus, live, holdPlaced } = deps;
-  const { rateLimitFactor, findShare, incomeRule: rule, view, taxOf } = deps;
+  const { rateLimitFactor, findShare, incomeRule: rule, campaignShare, view, taxOf } = deps;
 
   /** A hold that ran out ends once, whoever finds it first. */
   const expire = (id: string): Promise<void> =>
@@ -89,7 +90,12 @@ export function createTransactionsService(deps: {
       refuseOthers(role);
       const row = isUuid(campaignId) ? await findBooking(db, campaignId, userId) : undefined;
       if (!row) throw new ApiError("not_found");
-      return bookingOf(row, { share: await findShare(), rule, taxOf }, clock(), locale);
+      return bookingOf(
+        row,
+        { share: await findShare(), rule, campaignShare, taxOf },
+        clock(),
+        locale,
+      );
     },
 
     async pledge({ userId, role }, { campaign_id: campaignId, amount }, context) {
@@ -109,8 +115,10 @@ export function createTransactionsService(deps: {
         heldUntil: addSeconds(at, holdSeconds),
         requestId: context.requestId,
         shareLimit: (await findShare())?.limit ?? null,
+        income: rule,
+        campaignShare,
       });
-      if (outcome !== "pledged") throw refusalOf(outcome);
+      if (outcome !== "pledged") throw refusalOf(outcome, heldUntil, at);
       live.changed(db, liveChannels.campaign(campaignId));
       holdPlaced(campaignId);
       return {

@@ -15,6 +15,7 @@ import { disbursementScenes } from "./disbursements.ts";
 import { disclosureScenes } from "./disclosure.ts";
 import { domicileScenes } from "./domicile-certificates.ts";
 import { fundAccountScenes } from "./fund-accounts.ts";
+import { incomeScenes } from "./income-evidence.ts";
 import { kycScenes } from "./kyc.ts";
 import { ledgerScenes } from "./ledger.ts";
 import { liveScenes } from "./live.ts";
@@ -61,6 +62,7 @@ export const scenes: readonly CallScene[] = [
   ...pinScenes,
   ...taxNumberScenes,
   ...domicileScenes,
+  ...incomeScenes,
   ...preOnboardingScenes,
   ...proofScenes,
   ...reviewScenes,

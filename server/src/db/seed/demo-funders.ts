@@ -227,6 +227,7 @@ export const demoFunders: readonly DemoFunder[] = [
     address: "Jl. Contoh Slamet No. 64",
     idCardNumber: "3372012509830000",
     face: faces.slate,
+    incomes: [300_000_000n, 800_000_000n],
     submissions: [
       {
         submitted: { minutesAgo: 11_400 },

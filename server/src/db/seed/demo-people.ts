@@ -49,6 +49,8 @@ export interface DemoFunder extends DemoAccount {
   readonly pin?: string;
   /** Top-ups of their fund account in whole rupiah, oldest first, a day apart; without any they have none. */
   readonly topUps?: readonly bigint[];
+  /** Yearly incomes that they declared, oldest first, the last one with evidence that waits for an officer. */
+  readonly incomes?: readonly bigint[];
   /** Oldest first. Empty: saved up to step 2 and never sent. */
   readonly submissions: readonly DemoSubmission[];
 }

@@ -21,6 +21,7 @@ import { demoCompanies } from "./demo-companies.ts";
 import { seedCompanies } from "./demo-company-seed.ts";
 import { seedFundAccount } from "./demo-fund-account.ts";
 import { demoFunders } from "./demo-funders.ts";
+import { seedIncomes } from "./demo-incomes.ts";
 import {
   type DemoFunder,
   type DemoOfficerKey,
@@ -115,7 +116,8 @@ async function seedPeople(
     await addPin(tx, { userId, pinHash, changedAt: now });
   }
   for (const { person, userId } of funders) {
-    const { topUps, fullName } = person;
+    const { topUps, incomes, fullName } = person;
+    if (incomes) await seedIncomes(tx, { userId, fullName, incomes }, { config, services, now });
     if (topUps) await seedFundAccount(tx, { userId, fullName, topUps }, { config, now });
   }
   await seedCompanies(tx, { config, services, accounts, now, officers });

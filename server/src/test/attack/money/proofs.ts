@@ -1,3 +1,4 @@
+import { heldForNothing } from "./capacity.ts";
 import { clockJumps } from "./clock.ts";
 import { dumpAndRestore } from "./dump.ts";
 import { killedDistribution, killedRefunds } from "./ends.ts";
@@ -14,6 +15,7 @@ import type { Proof } from "./world.ts";
 export const proofs: Readonly<Record<string, Proof>> = {
   places: { title: "500 pledges at once on 100 places", run: fullCampaigns },
   key: { title: "One pledge, 50 times at once with one key", run: oneKey },
+  capacity: { title: "More of a campaign than one may hold, again and again", run: heldForNothing },
   messages: { title: "Messages doubled, permuted, forged, stale", run: messages },
   odd: { title: "Paid while cancelling, late, twice, another amount", run: oddPayments },
   returned: { title: "Withdrawals that come back", run: returnedPayouts },

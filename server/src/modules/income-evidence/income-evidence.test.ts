@@ -138,6 +138,16 @@ test("every declaration is kept, and told with the one before", async () => {
   ).rejects.toThrow();
 });
 
+test.each([
+  "update income_evidences set yearly_income = 1",
+  "delete from income_decisions",
+  "truncate income_decisions",
+  "truncate income_declarations",
+])("%s is refused by the database", async (statement) => {
+  await world.accept(await world.given(await createUnproven(app)));
+  await expect(app.database.executeSql(statement)).rejects.toThrow();
+});
+
 test("declarations at once come one after the other", async () => {
   const funder = await createFunder(app, { yearlyIncome: null });
   const amounts = Array.from({ length: 6 }, (_, nth) => `${nth + 1}00000000`);

@@ -214,6 +214,17 @@ describe("after a hold that was not paid", () => {
     expect(codeOf(await pledge(funder, id, "1000000"))).toBe("hold_paused");
   });
 
+  test("an account that is given up within the first half hour is as a hold without one", async () => {
+    const { id } = await open();
+    const funder = await ordinary();
+    for (const isFree of [true, true, false]) {
+      const { id: transaction } = await waiting(id, funder);
+      pass(0.45);
+      const { pause } = (await cancel(funder, transaction)).json().data;
+      expect(pause.until === null).toBe(isFree);
+    }
+  });
+
   test("so is another bank: it renews nothing", async () => {
     const { id } = await open();
     const funder = await ordinary();

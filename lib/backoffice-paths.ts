@@ -19,6 +19,7 @@ export const backofficePaths = {
   remittances: "/backoffice/remittances",
   domicileCertificates: "/backoffice/domicile-certificates",
   incomeEvidence: "/backoffice/income-evidence",
+  accountChanges: "/backoffice/account-changes",
   mails: "/backoffice/mails",
   articles: "/backoffice/articles",
 } as const;
@@ -62,6 +63,8 @@ export const domicileCertificatePath = (id: string): string =>
 
 /** A funder's evidence of their income. */
 export const incomeEvidencePath = (id: string): string => `${backofficePaths.incomeEvidence}/${id}`;
+/** The change of a company's account. */
+export const accountChangePath = (id: string): string => `${backofficePaths.accountChanges}/${id}`;
 /** Money that is handed on, and where it is proposed. */
 export const remittancePath = (id: string): string => `${backofficePaths.remittances}/${id}`;
 export const newRemittancePath = `${backofficePaths.remittances}/new`;

@@ -5,6 +5,7 @@ import {
   BookOpen,
   Building2,
   ChartNoAxesCombined,
+  CreditCard,
   FilePlus2,
   FileQuestion,
   Forward,
@@ -163,6 +164,13 @@ const entries = [
     icon: Banknote,
     text: "navIncomes",
     action: "check_incomes",
+  },
+  {
+    section: "accountChanges",
+    href: backofficePaths.accountChanges,
+    icon: CreditCard,
+    text: "navAccountChanges",
+    action: "check_account_changes",
   },
   {
     section: "mails",

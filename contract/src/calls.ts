@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as accountChanges from "./account-changes.ts";
 import * as articles from "./articles.ts";
 import * as bankAccounts from "./bank-accounts.ts";
 import * as bankChecks from "./bank-checks.ts";
@@ -71,6 +72,7 @@ const resources: readonly object[] = [
   taxNumber,
   domicileCertificates,
   incomeEvidence,
+  accountChanges,
   kyc,
   identity,
   regions,

@@ -220,6 +220,11 @@ export const errors = {
     id: "Anda sudah punya 5 rekening bank. Hapus salah satunya dahulu.",
     en: "You already have 5 bank accounts. Delete one of them first.",
   },
+  account_change_open: {
+    status: 409,
+    id: "Perubahan rekening yang lain masih diperiksa. Batalkan dahulu, atau tunggu keputusannya.",
+    en: "Another change of the account is still being checked. Withdraw it first, or wait for the decision.",
+  },
   bank_account_unverified: {
     status: 409,
     id: "Setujui rekening ini lewat tautan di email dahulu.",

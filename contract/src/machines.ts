@@ -1,3 +1,4 @@
+import { accountChangeMachine } from "./account-change-status.ts";
 import { campaignMachine } from "./campaign-machine.ts";
 import { disbursementMachine } from "./disbursement-status.ts";
 import { profitReportMachine } from "./profit-report-status.ts";
@@ -17,5 +18,6 @@ export const machines = {
   "profit-report": profitReportMachine,
   tazir: tazirMachine,
   remittance: remittanceMachine,
+  "account-change": accountChangeMachine,
   "pre-onboarding": preOnboardingMachine,
 } as const satisfies Record<string, StateMachine>;

@@ -30,6 +30,10 @@ export const fieldMessages = {
     id: "Rekening ini bukan atas nama Anda sendiri",
     en: "This account is not in your own name",
   },
+  accountSame: {
+    id: "Ini rekening yang sekarang dipakai",
+    en: "This is the account in use now",
+  },
   bankNameMismatch: {
     id: "Nama pemilik rekening berbeda dari hasil pemeriksaan bank. Periksa kembali nomor rekening.",
     en: "The holder's name differs from what the bank answered. Check the account number again.",

@@ -13,6 +13,7 @@ test("every multipart call says which of its fields are files", () => {
     "POST /v1/backoffice/tazirs": ["evidence"],
     "POST /v1/user/domicile-certificate": ["certificate_file"],
     "POST /v1/user/income-evidence": ["income_file"],
+    "POST /v1/company/account-change": ["evidence"],
     "POST /v1/user/kyc/step-two": ["id_card_file"],
     "POST /v1/user/kyc/step-three": ["selfie_file"],
     "POST /v1/company/step-one": [],

@@ -25,6 +25,7 @@ export const officerRoleTitles = {
  * - `review_applicants`: people's and companies' submissions.
  * - `check_domicile_certificates`: by which funders from abroad are taxed as a treaty says.
  * - `check_incomes`: evidence of the incomes that funders' limits follow from.
+ * - `check_account_changes`: of approved companies, which money goes to.
  * - `read_mails`: mails that did not arrive.
  * - `view_campaigns`: all campaigns, also unpublished ones.
  * - `analyse_campaigns`, `review_sharia`: the two reviews of a campaign.
@@ -41,6 +42,7 @@ export const officerPolicy = {
   review_applicants: ["compliance"],
   check_domicile_certificates: ["compliance"],
   check_incomes: ["compliance"],
+  check_account_changes: ["compliance"],
   read_mails: ["compliance", "operations"],
   view_campaigns: ["analyst", "sharia", "operations"],
   analyse_campaigns: ["analyst"],

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { accountChangeStatuses } from "./account-change-status.ts";
 import { campaignStatuses } from "./campaign-status.ts";
 import { disbursementStatuses } from "./disbursement-status.ts";
 import { machines } from "./machines.ts";
@@ -20,6 +21,10 @@ const expected: Record<keyof typeof machines, { states: readonly string[]; final
     final: ["SETTLED", "CANCELLED", "EXPIRED", "REFUNDED", "LOSS_ACCEPTED"],
   },
   disbursement: { states: disbursementStatuses, final: ["CONFIRMED", "RETURNED", "FAILED"] },
+  "account-change": {
+    states: accountChangeStatuses,
+    final: ["ACCEPTED", "REFUSED", "WITHDRAWN"],
+  },
   tazir: { states: tazirStatuses, final: ["DECLINED", "PAID"] },
   remittance: { states: remittanceStatuses, final: ["DECLINED", "FAILED"] },
   "profit-report": { states: profitReportStatuses, final: ["ACCEPTED"] },

@@ -1,4 +1,5 @@
 import type account from "@/public/locales/id/account.json";
+import type accountChanges from "@/public/locales/id/account-changes.json";
 import type articleEditor from "@/public/locales/id/article-editor.json";
 import type articles from "@/public/locales/id/articles.json";
 import type backoffice from "@/public/locales/id/backoffice.json";
@@ -66,6 +67,7 @@ declare module "i18next" {
       contracts: typeof contracts;
       disbursements: typeof disbursements;
       distributions: typeof distributions;
+      "account-changes": typeof accountChanges;
       "domicile-certificates": typeof domicileCertificates;
       errors: typeof errors;
       form: typeof form;

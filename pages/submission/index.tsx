@@ -1,6 +1,7 @@
 import { FileText } from "lucide";
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import { CompanyAccount } from "@/components/account-changes/company-account-card";
 import { CompanySubmissions } from "@/components/company/company-submissions";
 import type { AppPage } from "@/components/layout/app-page";
 import { TitledPage } from "@/components/layout/empty-page";
@@ -29,6 +30,7 @@ const SubmissionPage: AppPage = () => {
             {profile?.role.value === "company" && (
               <CompanySubmissions profile={profile}>
                 {profile.company && <PreOnboardingCard company={profile.company} />}
+                {profile.company && <CompanyAccount company={profile.company} />}
               </CompanySubmissions>
             )}
             {profile && profile.role.value !== "company" && <NoSubmissions />}
@@ -61,6 +63,10 @@ SubmissionPage.queries = Queries;
 export default SubmissionPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["company-status", "pre-onboarding-status"]),
+  props: await pageTranslations(locale, [
+    "company-status",
+    "pre-onboarding-status",
+    "account-changes",
+  ]),
   revalidate: pageLifetime,
 });

@@ -6,6 +6,7 @@ import type { JobHandlers } from "./jobs/jobs.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { topUp } from "./ledger/postings.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
+import { createAccountChangesModule } from "./modules/account-changes/account-changes.module.ts";
 import { createArticlesModule } from "./modules/articles/articles.module.ts";
 import { createBankAccountsModule } from "./modules/bank-accounts/bank-accounts.module.ts";
 import { createBankChecksModule } from "./modules/bank-checks/bank-checks.module.ts";
@@ -134,6 +135,11 @@ export function createServices(config: Config, database: OpenedDatabase, options
   });
   payouts.onPayout("withdrawal", withdrawals.payout);
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
+  const accountChanges = createAccountChangesModule(platform, {
+    ...stored,
+    ...pin.services,
+    ...company.services,
+  });
   const campaignEffects = {
     refreshPages: (tx: Transaction, campaigns: readonly ShownCampaign[]) =>
       base.webPages.changed(tx, campaigns.flatMap(pagesShowing)),
@@ -252,6 +258,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     contracts,
     live,
     company,
+    accountChanges,
     preparation,
     countersignatures,
     repayments,

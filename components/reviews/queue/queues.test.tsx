@@ -147,6 +147,7 @@ test.each([
       ["Penerusan", "/backoffice/remittances"],
       ["SKD", "/backoffice/domicile-certificates"],
       ["Penghasilan", "/backoffice/income-evidence"],
+      ["Ganti rekening", "/backoffice/account-changes"],
       ["Email", "/backoffice/mails"],
       ["Artikel", "/backoffice/articles"],
     ]),

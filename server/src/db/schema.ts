@@ -1,5 +1,7 @@
 // drizzle needs every table in one object; this is the only place that collects them.
 // biome-ignore-start lint/performance/noBarrelFile: see above
+
+export { accountChanges } from "./schema/account-changes.ts";
 export { articleSlugs, articles, articleVersions } from "./schema/articles.ts";
 export { bankAccounts } from "./schema/bank-accounts.ts";
 export { bankAccountChecks } from "./schema/bank-checks.ts";

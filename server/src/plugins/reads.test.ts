@@ -73,6 +73,9 @@ const exceptions: Record<string, string> = {
   "GET /v1/backoffice/domicile-certificates/:certificate_id":
     "the certificate, and the record of the view",
   "GET /v1/backoffice/income-evidence/:evidence_id": "the document, and the record of the view",
+  "GET /v1/company/account-change": "the account, and the change that was proposed last",
+  "GET /v1/backoffice/account-changes/:change_id":
+    "the change, its history, and the record of the view",
   "GET /v1/backoffice/remittances/sources":
     "the accounts of the platform, and the excess of every campaign",
   "GET /v1/backoffice/remittances/:remittance_id": "the remittance, and its history",

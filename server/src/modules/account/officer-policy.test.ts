@@ -14,6 +14,7 @@ const declared: Record<OfficerAction, string> = {
   review_applicants: "compliance",
   check_domicile_certificates: "compliance",
   check_incomes: "compliance",
+  check_account_changes: "compliance",
   read_mails: "compliance,operations",
   view_campaigns: "analyst,sharia,operations",
   analyse_campaigns: "analyst",

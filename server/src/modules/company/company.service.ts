@@ -2,7 +2,9 @@ import { companyDocuments } from "@rukun/contract/company-documents";
 import type { CompanyAction } from "@rukun/contract/company-roles";
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
+import type { BankRow } from "../../db/schema/banks.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
+import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -23,7 +25,9 @@ import {
   findCompanyDossier,
   findFirstOwner,
   listCompanyFiles,
+  lockCompany,
   lockCompanyFiles,
+  updateCompanyProfile,
 } from "./company.repository.ts";
 import {
   type CompanyAddressService,
@@ -59,6 +63,21 @@ export interface CompanyDossier {
   readonly files: FileRow[];
 }
 
+/** The bank account of an approved company. */
+interface CompanyAccountDetails {
+  readonly bank: BankRow;
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
+
+/** A bank account that takes the place of the one an approved company has. */
+interface NewAccount {
+  readonly bankId: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly bankCheck: NonNullable<CompanyProfileRow["bankCheck"]>;
+}
+
 /** The company information. Its members fill it in step by step; nothing can be changed while it is under review. */
 export interface CompanyService
   extends CompanyAddressService,
@@ -78,6 +97,12 @@ export interface CompanyService
    * @throws ApiError `forbidden` when they may not, or no longer.
    */
   lockForMember(tx: Transaction, member: Member, action: CompanyAction): Promise<void>;
+  /** Locks the company against its members' and other officers' requests until the transaction ends. */
+  lockCompany(tx: Transaction, companyId: string): Promise<void>;
+  /** Where money goes to. @throws ApiError `not_found` before the company is approved. */
+  getAccount(companyId: string, executor: Executor): Promise<CompanyAccountDetails>;
+  /** Money goes to this account from now on; who decides that has locked the company. */
+  replaceAccount(tx: Transaction, companyId: string, account: NewAccount): Promise<void>;
   /** The files among these ids that belong to the company, locked against deletion until the transaction ends. */
   lockFiles(tx: Transaction, companyId: string, ids: readonly string[]): Promise<FileRow[]>;
   /** Numbers that must be unique to the company. @throws ApiError `not_found` as long as one is missing. */
@@ -104,7 +129,7 @@ export function createCompanyService(deps: {
   taxCheck: TaxCheck;
   npwpNumbers: SealedNumbers;
   accountNumbers: SealedNumbers;
-  duplicates: Pick<DuplicatesService, "claim">;
+  duplicates: Pick<DuplicatesService, "claim" | "adopt">;
 }): CompanyService {
   const { db, clock, npwpNumbers, accountNumbers } = deps;
   return {
@@ -161,6 +186,31 @@ export function createCompanyService(deps: {
       await lockForMember(tx, member, action);
     },
     lockFiles: lockCompanyFiles,
+    async lockCompany(tx, companyId) {
+      requirePresent(await lockCompany(tx, companyId));
+    },
+
+    async getAccount(companyId, executor) {
+      const dossier = requirePresent(await findCompanyDossier(executor, companyId));
+      const { company, profile, bank } = dossier;
+      if (company.status !== "approved") throw new ApiError("not_found");
+      return {
+        bank: requirePresent(bank),
+        accountNumber: accountNumbers.open(companyId, requirePresent(profile.accountNumberCipher)),
+        accountName: requirePresent(profile.accountName),
+      };
+    },
+
+    async replaceAccount(tx, companyId, { accountNumber, ...account }) {
+      const accountNumberCipher = accountNumbers.seal(companyId, accountNumber);
+      await updateCompanyProfile(tx, companyId, { ...account, accountNumberCipher }, clock());
+      const numbers = await readCompanyNumbers(tx, companyId, deps);
+      const holder = { type: "company", id: companyId } as const;
+      await deps.duplicates.claim(tx, holder, numbers);
+      // Officers have seen who else has it.
+      await deps.duplicates.adopt(tx, holder, numbers, { submittedAt: clock(), isApproved: true });
+    },
+
     getNumbers: (companyId, executor) => readCompanyNumbers(executor, companyId, deps),
     npwpIndex: npwpNumbers.index,
   };

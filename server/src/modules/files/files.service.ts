@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { FunderFileKind, OfficerFileKind } from "@rukun/contract/duplicates";
+import type {
+  CompanyEvidenceKind,
+  FunderFileKind,
+  OfficerFileKind,
+} from "@rukun/contract/duplicates";
 import type { FileLike } from "@rukun/contract/fields";
 import type { StoredFile } from "@rukun/contract/files";
 import type { FieldMessageKey } from "@rukun/contract/messages";
@@ -58,7 +62,7 @@ export interface DocumentUpload {
   readonly ownerId: string;
   /** Null for a person's own. */
   readonly companyId: string | null;
-  readonly kind: UploadType | OfficerFileKind | FunderFileKind;
+  readonly kind: UploadType | OfficerFileKind | FunderFileKind | CompanyEvidenceKind;
   /** File name given by the sender. */
   readonly name: string;
   readonly bytes: Buffer;

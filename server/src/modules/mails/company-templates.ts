@@ -34,9 +34,55 @@ export interface CompanyMailParams {
   companyInvitationTaken: { inviter: string; company: string };
   companyRoleChanged: { name: string; company: string; role: string };
   companyMemberRemoved: { name: string; company: string };
+  accountChangeProposed: AccountChange;
+  accountChangeAccepted: AccountChange;
+  accountChangeRefused: AccountChange & { reason: string };
+}
+
+interface AccountChange {
+  name: string;
+  /** The last ones of the new account. */
+  digits: string;
+  accountUrl: string;
 }
 
 export const companyTemplates: MailTexts<CompanyMailParams> = {
+  accountChangeProposed: {
+    id: {
+      subject: "Perubahan rekening perusahaan diajukan",
+      text: ({ name, digits, accountUrl }) =>
+        `Halo ${name},\n\nSeorang pemilik perusahaan Anda mengajukan rekening bank baru yang berakhiran ${digits}. Sampai dua petugas menerimanya, pencairan tetap ke rekening lama.\n\nBila bukan dari perusahaan Anda, batalkan di sini dan ganti kata sandi serta PIN Anda:\n${accountUrl}`,
+    },
+    en: {
+      subject: "A change of your company's account was proposed",
+      text: ({ name, digits, accountUrl }) =>
+        `Hello ${name},\n\nAn owner of your company has proposed a new bank account ending in ${digits}. Until two officers have accepted it, money goes to the old one.\n\nIf this was not your company, withdraw it here and change your password and PIN:\n${accountUrl}`,
+    },
+  },
+  accountChangeAccepted: {
+    id: {
+      subject: "Rekening perusahaan Anda sudah diganti",
+      text: ({ name, digits, accountUrl }) =>
+        `Halo ${name},\n\nRekening bank baru yang berakhiran ${digits} diterima. Pencairan berikutnya dikirim ke rekening itu.\n${accountUrl}`,
+    },
+    en: {
+      subject: "Your company's account was changed",
+      text: ({ name, digits, accountUrl }) =>
+        `Hello ${name},\n\nThe new bank account ending in ${digits} was accepted. The next disbursement goes to it.\n${accountUrl}`,
+    },
+  },
+  accountChangeRefused: {
+    id: {
+      subject: "Rekening baru perusahaan belum dapat diterima",
+      text: ({ name, digits, reason, accountUrl }) =>
+        `Halo ${name},\n\nRekening bank baru yang berakhiran ${digits} belum dapat kami terima. Rekening lama tetap dipakai.\n\nAlasannya: ${reason}\n\nPerbaiki, lalu ajukan lagi:\n${accountUrl}`,
+    },
+    en: {
+      subject: "The company's new account could not be accepted",
+      text: ({ name, digits, reason, accountUrl }) =>
+        `Hello ${name},\n\nWe could not accept the new bank account ending in ${digits}. The old one stays in use.\n\nThe reason: ${reason}\n\nCorrect it, then propose it again:\n${accountUrl}`,
+    },
+  },
   companyReceived: {
     id: {
       subject: "Informasi perusahaan Anda kami terima",

@@ -63,6 +63,14 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     message: "Mohon ulangi",
     submissionUrl: url,
   },
+  accountChangeProposed: { name, digits: "3310", accountUrl: url },
+  accountChangeAccepted: { name, digits: "3310", accountUrl: url },
+  accountChangeRefused: {
+    name,
+    digits: "3310",
+    reason: "Surat bank tidak terbaca.",
+    accountUrl: url,
+  },
   bankAccountAdded: { name, digits: "3310", approveUrl: url },
   domicileAccepted: {
     ...{ name, bps: 1000, profileUrl: url },

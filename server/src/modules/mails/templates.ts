@@ -49,6 +49,7 @@ const productParams: ReadonlySet<string> = new Set([
   "invitationUrl",
   "approveUrl",
   "rdfUrl",
+  "accountUrl",
   "proofUrl",
   "repaymentsUrl",
   "disbursementUrl",

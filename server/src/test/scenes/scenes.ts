@@ -1,6 +1,7 @@
 import type { CallDescriptor } from "@rukun/contract/call";
 import { nameOf } from "../attack/contract-shape.ts";
 import { accountScenes } from "./account.ts";
+import { accountChangeScenes } from "./account-changes.ts";
 import { articleScenes } from "./articles.ts";
 import { bankAccountScenes } from "./bank-accounts.ts";
 import { bankCheckScenes } from "./bank-checks.ts";
@@ -46,6 +47,7 @@ export const scenes: readonly CallScene[] = [
   ...ledgerScenes,
   ...repaymentScenes,
   ...tazirScenes,
+  ...accountChangeScenes,
   ...remittanceScenes,
   ...disbursementScenes,
   ...portfolioScenes,

@@ -1,0 +1,242 @@
+/** @engines postgresql embedded */
+import { changing, createApproved, newNumber } from "../../test/account-changes.ts";
+import { joinCompany } from "../../test/company-rows.ts";
+import { createOfficer } from "../../test/factories.ts";
+import { mailSubjects, readRows } from "../../test/queries.ts";
+import { bankIdOf } from "../../test/scenes/bank-accounts.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+
+let app: TestApp;
+let world: ReturnType<typeof changing>;
+beforeAll(async () => {
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "10000" }, { hasWorkers: false });
+  world = changing(app);
+});
+afterAll(() => app.close());
+
+const digits = newNumber.slice(-4);
+const second = () => ({ by: world.officers[1], version: 2 });
+
+describe("a company", () => {
+  test("proposes another account, which changes nothing until two officers have accepted it", async () => {
+    const company = await createApproved(app);
+    const { owner, accountNumber } = company;
+    const other = await joinCompany(app, company.companyId, "owner");
+    const before = await world.own(owner);
+    expect(before).toEqual({
+      account: {
+        ...{
+          bank: { name: "Bank Central Asia", code: "BCA" },
+          last_digits: accountNumber.slice(-4),
+        },
+        account_name: "PT Sumber Tani Makmur",
+      },
+      latest: null,
+    });
+    const id = await world.proposed(owner);
+    const waiting = await world.own(other);
+    expect(waiting.account).toEqual(before.account);
+    expect(waiting.latest).toMatchObject({
+      ...{ change_id: id, status: "PROPOSED", evidence_name: "surat-bank.pdf", refusal: null },
+      account: { last_digits: digits, bank: { code: "BSI" } },
+    });
+    // Whoever may sign for the company hears of it.
+    for (const { user } of [owner, other]) {
+      expect(await mailSubjects(app, user.email)).toEqual([
+        "Perubahan rekening perusahaan diajukan",
+      ]);
+    }
+    expect((await world.decide(id, "accept")).json().data).toEqual({
+      status: "CHECKED",
+      version: 2,
+    });
+    expect((await world.own(owner)).account).toEqual(before.account);
+    const accepted = await world.decide(id, "accept", second());
+    expect(accepted.json().data).toEqual({ status: "ACCEPTED", version: 3 });
+    const after = await world.own(owner);
+    expect(after.account).toEqual(waiting.latest.account);
+    expect(after.latest).toMatchObject({ status: "ACCEPTED", decided_at: expect.any(String) });
+    expect(await mailSubjects(app, owner.user.email)).toContain(
+      "Rekening perusahaan Anda sudah diganti",
+    );
+    // Others are compared with the new number from now on, and it counts as confirmed.
+    const claims = await readRows(
+      app,
+      `select kind, approved_at is not null as "isApproved" from number_claims where company_id = $1 order by kind`,
+      [company.companyId],
+    );
+    expect(claims).toEqual(
+      ["bank_account", "nib", "npwp", "phone"].map((kind) => ({ kind, isApproved: true })),
+    );
+    const stranger = await createApproved(app);
+    const again = await world.proposed(stranger.owner);
+    expect((await world.detail(again)).json().data.shared_with).toBe(1);
+  });
+
+  test("needs an owner, the right PIN, evidence, and a name that the bank confirms", async () => {
+    const company = await createApproved(app);
+    const { owner, companyId } = company;
+    const editor = await joinCompany(app, companyId, "editor");
+    expect((await world.propose(editor)).statusCode).toBe(403);
+    const errorsOf = async (changes: Parameters<typeof world.propose>[1]) =>
+      Object.keys((await world.propose(owner, changes)).json().errors ?? {});
+    expect(await errorsOf({ pin: "111222" })).toEqual(["pin"]);
+    expect(await errorsOf({ file: Buffer.from("no PDF") })).toEqual(["evidence"]);
+    expect(await errorsOf({ account_name: "PT Orang Lain" })).toEqual(["account_name"]);
+    const same = { bank_id: await bankIdOf(app, "BCA"), account_number: company.accountNumber };
+    expect(await errorsOf(same)).toEqual(["account_number"]);
+    expect(await errorsOf({ reason: " " })).toEqual(["reason"]);
+    const unknown = await world.propose(owner, { account_number: "5270000000" });
+    expect(unknown.json().code).toBe("bank_account_not_found");
+    expect(await world.statuses(companyId)).toEqual([]);
+    expect(await mailSubjects(app, owner.user.email)).toEqual([]);
+  });
+
+  test("has none before it is approved, and sees none of others", async () => {
+    const waiting = await createApproved(app, { status: "waiting" });
+    expect((await world.propose(waiting.owner)).statusCode).toBe(404);
+    const one = await createApproved(app);
+    const stranger = await createApproved(app);
+    const id = await world.proposed(one.owner);
+    expect((await world.withdraw(stranger.owner, id)).statusCode).toBe(404);
+    expect((await world.own(stranger.owner)).latest).toBeNull();
+    expect(await world.statuses(one.companyId)).toEqual(["PROPOSED"]);
+  });
+
+  test("has one that waits at most, also from two at once, and can take it back", async () => {
+    const { owner, companyId } = await createApproved(app);
+    const both = await Promise.all([world.propose(owner), world.propose(owner)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await world.statuses(companyId)).toEqual(["PROPOSED"]);
+    const another = await world.propose(owner, { account_number: "5270000008" });
+    expect(another.json().code).toBe("account_change_open");
+    const { latest } = await world.own(owner);
+    await world.decide(latest.change_id, "accept");
+    expect((await world.withdraw(owner, latest.change_id)).json().data.latest.status).toBe(
+      "WITHDRAWN",
+    );
+    expect((await world.withdraw(owner, latest.change_id)).json().code).toBe("transition_invalid");
+    const late = await world.decide(latest.change_id, "accept", { ...second(), version: 3 });
+    expect(late.json().code).toBe("transition_invalid");
+    expect((await world.propose(owner, { account_number: "5270000008" })).statusCode).toBe(200);
+    expect(await world.statuses(companyId)).toEqual(["WITHDRAWN", "PROPOSED"]);
+  });
+});
+
+describe("officers", () => {
+  test("see the old account beside the new one, and that they did is recorded", async () => {
+    const { owner, accountNumber } = await createApproved(app);
+    const id = await world.proposed(owner);
+    const { data } = (await world.detail(id)).json();
+    expect(data).toMatchObject({
+      ...{ company: "PT Sumber Tani Makmur", status: "PROPOSED", version: 1, disbursements: 0 },
+      old: { account_number: accountNumber, bank: { code: "BCA" } },
+      account: { account_number: newNumber, bank: { code: "BSI" } },
+      holder: { name: "PT SUMBER TANI MAKMUR", asked_at: expect.any(String) },
+      evidence: { name: "surat-bank.pdf", url: expect.any(String) },
+      ...{ proposed_by: "Nining Suryani", is_checked_by_me: false },
+    });
+    const [{ count } = { count: 0 }] = await readRows<{ count: number }>(
+      app,
+      "select count(*)::int from audit_log where action = 'file.view' and actor_id = $1",
+      [(await world.officers[0]).id],
+    );
+    expect(count).toBeGreaterThan(0);
+    await world.decide(id, "accept");
+    expect((await world.detail(id)).json().data).toMatchObject({ is_checked_by_me: true });
+    const { data: other } = (await world.detail(id, world.officers[1])).json();
+    expect(other.is_checked_by_me).toBe(false);
+    expect(other.history.map(({ to }: { to: string }) => to)).toEqual(["CHECKED", "PROPOSED"]);
+  });
+
+  test("are two: nobody gives both words, and only the latest version is decided", async () => {
+    const { owner, companyId } = await createApproved(app);
+    const id = await world.proposed(owner);
+    await world.decide(id, "accept");
+    expect((await world.decide(id, "accept", { version: 2 })).json().code).toBe("proposal_own");
+    expect((await world.decide(id, "accept", { by: world.officers[1] })).json().code).toBe(
+      "changed_meanwhile",
+    );
+    expect(await world.statuses(companyId)).toEqual(["CHECKED"]);
+    // Whatever the service does.
+    await expect(
+      app.database.executeSql(
+        "update account_changes set status = 'ACCEPTED', decided_by = checked_by, decided_at = now() where id = $1",
+        [id],
+      ),
+    ).rejects.toThrow("account_changes_two_officers");
+    const both = await Promise.all([
+      world.decide(id, "accept", second()),
+      world.decide(id, "accept", { by: createOfficer(app), version: 2 }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  test("do not decide what they proposed as a company's owner", async () => {
+    const company = await createApproved(app);
+    const id = await world.proposed(company.owner);
+    await app.database.executeSql(
+      "update users set role = 'officer', officer_roles = '{compliance}' where id = $1",
+      [company.owner.id],
+    );
+    for (const how of ["accept", "refuse"] as const) {
+      const answer = await world.decide(id, how, { by: Promise.resolve(company.owner) });
+      expect(answer.json().code).toBe("proposal_own");
+    }
+  });
+
+  test("refuse with a reason, before and after the first word; the old account stays", async () => {
+    for (const version of [1, 2]) {
+      const { owner } = await createApproved(app);
+      const { account } = await world.own(owner);
+      const id = await world.proposed(owner);
+      if (version === 2) await world.decide(id, "accept");
+      expect((await world.decide(id, "refuse", { version, reason: " " })).statusCode).toBe(422);
+      const refused = await world.decide(id, "refuse", { version, reason: "Surat tidak terbaca." });
+      expect(refused.json().data.status).toBe("REFUSED");
+      expect(await world.own(owner)).toMatchObject({
+        account,
+        latest: { status: "REFUSED", refusal: "Surat tidak terbaca." },
+      });
+      expect(await mailSubjects(app, owner.user.email)).toContain(
+        "Rekening baru perusahaan belum dapat diterima",
+      );
+    }
+  });
+
+  test("list what waits the longest first, and what has ended by how", async () => {
+    const { owner } = await createApproved(app);
+    const id = await world.proposed(owner);
+    const open = await world.list("open");
+    expect(open.items.at(-1)).toMatchObject({ change_id: id, status: "PROPOSED" });
+    await world.decide(id, "accept");
+    expect((await world.list("open")).items.at(-1)).toMatchObject({
+      change_id: id,
+      status: "CHECKED",
+    });
+    await world.decide(id, "accept", second());
+    expect((await world.list("accepted")).items[0]).toMatchObject({
+      ...{ change_id: id, status: "ACCEPTED" },
+      account: { last_digits: digits },
+    });
+  });
+
+  test("leave what was proposed as it was", async () => {
+    const { owner } = await createApproved(app);
+    const id = await world.proposed(owner);
+    for (const statement of [
+      "update account_changes set number_cipher = old_number_cipher where id = $1",
+      "update account_changes set name = 'PT Orang Lain' where id = $1",
+      "update account_changes set status = 'ACCEPTED' where id = $1",
+      "delete from account_changes where id = $1",
+    ]) {
+      await expect(app.database.executeSql(statement, [id])).rejects.toThrow();
+    }
+  });
+});
+
+test("without a PIN nothing is proposed", async () => {
+  const company = await createApproved(app);
+  const owner = await joinCompany(app, company.companyId, "owner");
+  expect((await world.propose(owner)).json().code).toBe("pin_not_set");
+});

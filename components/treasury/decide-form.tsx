@@ -1,4 +1,4 @@
-import type { UnmatchedDetail } from "@rukun/contract/treasury";
+import type { UnmatchedDetail } from "@rukun/contract/unmatched";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";

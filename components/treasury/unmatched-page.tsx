@@ -1,4 +1,4 @@
-import type { UnmatchedDetail } from "@rukun/contract/treasury";
+import type { UnmatchedDetail } from "@rukun/contract/unmatched";
 import { useTranslation } from "next-i18next/pages";
 import { Title } from "@/components/backoffice/detail-style";
 import { Line, Lines, Part, Parts, Standing } from "@/components/backoffice/part";
@@ -13,6 +13,7 @@ import { DecideForm } from "./decide-form";
 import { KeepForm } from "./keep-form";
 import { PostingsPart } from "./postings-part";
 import { ProposeForm } from "./propose-form";
+import { useReceiverFacts } from "./receiver-facts";
 import { TreasuryFrame } from "./treasury-frame";
 
 const tones = {
@@ -35,6 +36,7 @@ export function UnmatchedPage({ id }: { id: string | undefined }) {
 function Content({ payment }: { payment: UnmatchedDetail }) {
   const { t } = useTranslation("treasury");
   const locale = useLocale();
+  const factsOf = useReceiverFacts();
   const { state, funder, proposed_by, reason, history, version } = payment;
   const amount = formatRupiah(payment.amount, locale);
   return (
@@ -49,9 +51,6 @@ function Content({ payment }: { payment: UnmatchedDetail }) {
             rows={[
               [t("columns.reference"), payment.reference],
               [t("columns.received"), formatDateTime(payment.received_at, locale)],
-              ...(funder
-                ? ([[t("unmatched.funder"), `${funder.name}, ${funder.email}`]] as const)
-                : []),
               ...(proposed_by ? ([[t("unmatched.proposedBy"), proposed_by]] as const) : []),
               ...(reason
                 ? ([
@@ -70,6 +69,14 @@ function Content({ payment }: { payment: UnmatchedDetail }) {
               <KeepForm key={version} payment={payment} />
             </Part>
           </>
+        )}
+        {funder && (
+          <Part title={t("unmatched.funder")}>
+            {state === "PROPOSED" && !funder.may_receive && (
+              <Banner variant="WARNING">{t("unmatched.notEligible")}</Banner>
+            )}
+            <DataList rows={[[t("receiver.name"), funder.name], ...factsOf(funder)]} />
+          </Part>
         )}
         {state === "PROPOSED" && (
           <Part title={t("unmatched.decideTitle")}>

@@ -52,6 +52,7 @@ import * as tazirs from "./tazirs.ts";
 import * as topUps from "./top-ups.ts";
 import * as transactions from "./transactions.ts";
 import * as treasury from "./treasury.ts";
+import * as unmatched from "./unmatched.ts";
 import * as uploads from "./uploads.ts";
 import * as watchedPayouts from "./watched-payouts.ts";
 import * as withdrawals from "./withdrawals.ts";
@@ -109,6 +110,7 @@ const resources: readonly object[] = [
   articles,
   ledger,
   treasury,
+  unmatched,
   watchedPayouts,
   disbursements,
   disbursementReceipts,

@@ -305,6 +305,11 @@ export const errors = {
     id: "Anda sudah memutuskan tinjauan yang lain. Tinjauan ini harus oleh petugas kedua.",
     en: "You decided the other review. This one needs a second officer.",
   },
+  funder_not_eligible: {
+    status: 409,
+    id: "Pendana ini tidak dapat menerima dana sekarang: email harus dikonfirmasi, akun terverifikasi, dan RDF terbuka. Tolak usulan ini.",
+    en: "This funder cannot receive money now: the email has to be confirmed, the account verified and the fund account open. Decline this proposal.",
+  },
   proposal_own: {
     status: 409,
     id: "Anda yang mengusulkannya. Usulan ini harus diputuskan petugas kedua.",

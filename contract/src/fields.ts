@@ -52,6 +52,23 @@ export const requiredText = (max = 255) =>
     z.refine((text: string) => !controlCharacters.test(text), message("control")),
   );
 
+/** Fewer letters and digits than this, or fewer different ones, say nothing to whoever reads them later. */
+const fewestInReason = 10;
+const fewestDifferent = 4;
+
+/** Whether a text can be a reason: a single sign, dots or one letter over and over are none. */
+export function isReason(text: string): boolean {
+  const signs = text.toLowerCase().match(/[\p{L}\p{N}]/gu) ?? [];
+  return signs.length >= fewestInReason && new Set(signs).size >= fewestDifferent;
+}
+
+/** Why something about money was decided: kept with the decision, and read by those who check it. */
+export const reasonText = (max = 500) =>
+  requiredText(max).check(
+    // An empty one is only missing.
+    z.refine((text: string) => text === "" || isReason(text), message("reasonShort")),
+  );
+
 /** A name: required single-line text, because it is shown in mails and lists. */
 export const personName = () =>
   requiredText(120).check(z.refine((text: string) => !text.includes("\n"), message("control")));

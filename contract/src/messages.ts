@@ -19,8 +19,16 @@ export const fieldMessages = {
     en: "Your name or bank account is not found",
   },
   funderUnknown: {
-    id: "Tidak ada pendana dengan email ini",
-    en: "No funder has this e-mail",
+    id: "Pilih pendana terverifikasi yang RDF-nya terbuka",
+    en: "Choose a verified funder whose fund account is open",
+  },
+  searchShort: {
+    id: "Tulis paling sedikit 3 karakter",
+    en: "Write at least 3 characters",
+  },
+  reasonShort: {
+    id: "Jelaskan dengan paling sedikit 10 huruf atau angka",
+    en: "Explain it with at least 10 letters or digits",
   },
   bankInactive: {
     id: "Bank ini belum dapat dipilih",

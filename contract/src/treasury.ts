@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { choice, email, optionalText, requiredText, shortNumber } from "./fields.ts";
+import { choice, optionalText, requiredText } from "./fields.ts";
 import { postingKinds } from "./ledger.ts";
 import { transactionStatuses } from "./transaction-status.ts";
 import { paymentTypes } from "./transactions.ts";
@@ -23,15 +23,6 @@ const posting = z.object({
   at: z.iso.datetime(),
   kind: z.enum(postingKinds),
 });
-const event = z.object({
-  at: z.iso.datetime(),
-  /** Null when the system itself acted. */
-  by: z.nullable(z.string()),
-  action: z.string(),
-  to: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-});
-
 const transaction = z.object({
   id: z.string(),
   campaign: ofCampaign,
@@ -101,105 +92,6 @@ export const getWatchedTransaction = defineCall({
     postings: z.array(posting),
   }),
   errors: ["not_found"],
-});
-
-/** `WAITING` for a proposal, `PROPOSED` and waiting for a second officer, `GIVEN` to a funder. */
-export const unmatchedStates = ["WAITING", "PROPOSED", "GIVEN"] as const;
-export type UnmatchedState = (typeof unmatchedStates)[number];
-
-const unmatched = z.object({
-  id: z.string(),
-  state: z.enum(unmatchedStates),
-  amount: digits,
-  received_at: z.iso.datetime(),
-  /** As the payer's bank gave it. */
-  reference: z.string(),
-  /** Grows with every change: what a decision is about. */
-  version: z.number(),
-});
-export type UnmatchedPayment = z.output<typeof unmatched>;
-
-export const listUnmatched = defineCall({
-  ...shared,
-  method: "GET",
-  path: `${path}/unmatched` as const,
-  summary: "Payments that fitted nothing, the oldest first, in keyset pages.",
-  query: z.strictObject({ state: z.optional(choice(unmatchedStates)), cursor }),
-  response: z.object({ items: z.array(unmatched), next_cursor }),
-});
-
-const unmatchedDetail = z.extend(unmatched, {
-  /** Whom it is proposed for, or was given to. */
-  funder: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-  proposed_by: z.nullable(z.string()),
-  /** The proposal is this officer's own, so another one decides. */
-  is_own: z.boolean(),
-  reason: z.nullable(z.string()),
-  history: z.array(event),
-  postings: z.array(posting),
-});
-export type UnmatchedDetail = z.output<typeof unmatchedDetail>;
-
-const params = z.strictObject({ unmatched_id: requiredText(64) });
-
-export const getUnmatched = defineCall({
-  ...shared,
-  method: "GET",
-  path: `${path}/unmatched/:unmatched_id` as const,
-  summary:
-    "One payment that fitted nothing, with all that was proposed. Each view of a person's is recorded.",
-  params,
-  response: unmatchedDetail,
-  errors: ["not_found"],
-});
-
-const version = () => shortNumber(1_000_000);
-const reason = () => requiredText(500);
-const decided = {
-  ...shared,
-  method: "POST",
-  params,
-  response: z.object({ state: z.enum(unmatchedStates), version: z.number() }),
-} as const;
-
-export const proposeUnmatchedBody = z.strictObject({
-  version: version(),
-  email: email(),
-  reason: reason(),
-});
-export const unmatchedReasonBody = z.strictObject({ version: version(), reason: reason() });
-
-export const proposeUnmatched = defineCall({
-  ...decided,
-  path: `${path}/unmatched/:unmatched_id/propose` as const,
-  summary: "Proposes to give the payment to a funder's fund account, found by their e-mail.",
-  body: proposeUnmatchedBody,
-  errors: ["not_found", "changed_meanwhile", "transition_invalid"],
-});
-
-export const keepUnmatched = defineCall({
-  ...decided,
-  path: `${path}/unmatched/:unmatched_id/keep` as const,
-  summary: "Keeps the payment waiting, with a note why.",
-  body: unmatchedReasonBody,
-  errors: ["not_found", "changed_meanwhile", "transition_invalid"],
-});
-
-export const approveUnmatched = defineCall({
-  ...decided,
-  path: `${path}/unmatched/:unmatched_id/approve` as const,
-  summary: "A second officer gives the payment to the proposed funder. Booked once.",
-  movesMoney: true,
-  body: unmatchedReasonBody,
-  errors: ["not_found", "changed_meanwhile", "transition_invalid", "proposal_own"],
-});
-
-export const declineUnmatched = defineCall({
-  ...decided,
-  path: `${path}/unmatched/:unmatched_id/decline` as const,
-  summary: "A second officer declines the proposal; the payment waits again.",
-  body: unmatchedReasonBody,
-  errors: ["not_found", "changed_meanwhile", "transition_invalid", "proposal_own"],
 });
 
 const refunded = z.object({

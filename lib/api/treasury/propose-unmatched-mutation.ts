@@ -1,5 +1,5 @@
 import type { CallBody } from "@rukun/contract/call";
-import type { proposeUnmatched } from "@rukun/contract/treasury";
+import type { proposeUnmatched } from "@rukun/contract/unmatched";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../client";
 import { treasuryKeys } from "./keys";

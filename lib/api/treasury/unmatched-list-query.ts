@@ -1,4 +1,4 @@
-import type { listUnmatched, UnmatchedState } from "@rukun/contract/treasury";
+import type { listUnmatched, UnmatchedState } from "@rukun/contract/unmatched";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../client";
 import { treasuryKeys } from "./keys";

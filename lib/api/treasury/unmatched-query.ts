@@ -1,4 +1,4 @@
-import type { getUnmatched } from "@rukun/contract/treasury";
+import type { getUnmatched } from "@rukun/contract/unmatched";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "../client";
 import { treasuryKeys } from "./keys";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { UserRow } from "../db/schema/users.ts";
 import { addDays, beginOf, dayOf } from "../modules/treasury/working-days.policy.ts";
-import { arrive } from "./checkouts.ts";
+import { arrive, withOpenedAccount } from "./checkouts.ts";
 import { createOfficer, type TestMember } from "./factories.ts";
 import { createFunder } from "./funders.ts";
 import { readRows } from "./queries.ts";
@@ -14,11 +15,21 @@ export async function unmatchedPayment(app: TestApp, amount = 750_000n): Promise
   return String((await readRows(app, text, [reference]))[0]?.id);
 }
 
+/** A funder whom money may be given to: confirmed, verified, with an open fund account. */
+export async function createReceiver(
+  app: TestApp,
+  user: Partial<UserRow> = {},
+): Promise<TestMember> {
+  const funder = await createFunder(app, user);
+  await withOpenedAccount(app, funder.id);
+  return funder;
+}
+
 /** It is proposed for a funder, by an officer. */
 export async function proposedPayment(app: TestApp) {
-  const [proposer, funder] = [await createOfficer(app), await createFunder(app)];
+  const [proposer, funder] = [await createOfficer(app), await createReceiver(app)];
   const id = await unmatchedPayment(app);
-  const body = { version: 1, email: funder.user.email, reason: "Bukti transfer cocok." };
+  const body = { version: 1, funder_id: funder.id, reason: "Bukti transfer cocok." };
   const path = `POST /v1/backoffice/unmatched/${id}/propose`;
   const answer = await app.call(path, { token: proposer.token, body });
   if (answer.statusCode !== 200) throw new Error(`not proposed: ${answer.body}`);

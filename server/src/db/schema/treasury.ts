@@ -1,4 +1,5 @@
-import { reconciledNames, unmatchedStates } from "@rukun/contract/treasury";
+import { reconciledNames } from "@rukun/contract/treasury";
+import { unmatchedStates } from "@rukun/contract/unmatched";
 import { sql } from "drizzle-orm";
 import {
   check,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { auditLog, users } from "../../db/schema.ts";
 
@@ -65,17 +65,26 @@ export async function listAudit(
     .limit(limit);
 }
 
-/** Entries about a thing, newest first. */
+/**
+ * Entries about a thing, newest first.
+ * @param except actions that are left out, such as views: as many as there are, they take no place of what was done.
+ */
 export async function listAuditOfObject(
   db: Executor,
   objectId: string,
   limit: number,
+  except: readonly string[] = [],
 ): Promise<AuditLine[]> {
   return db
     .select(lineColumns)
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(eq(auditLog.objectId, objectId))
+    .where(
+      and(
+        eq(auditLog.objectId, objectId),
+        except.length > 0 ? notInArray(auditLog.action, [...except]) : undefined,
+      ),
+    )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }

@@ -1,9 +1,11 @@
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
+import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
+import { createReceiversService } from "./receivers.service.ts";
 import { createReconciliationService } from "./reconciliation.service.ts";
 import { treasuryRoutes } from "./treasury.routes.ts";
 import { createTreasuryService } from "./treasury.service.ts";
@@ -16,10 +18,15 @@ export function createTreasuryModule(
   others: { ledger: Ledger; live: LiveService; mail: MailService; payouts: PayoutsService },
 ): Module & { readonly jobs: Pick<JobHandlers, "reconcile-days" | "order-transfers"> } {
   const { webUrl } = platform.config;
+  const receivers = createReceiversService({
+    db: platform.db,
+    idCardNumbers: createSealedNumbers("nik", platform.config),
+    accountNumbers: createSealedNumbers("account", platform.config),
+  });
   const reconciliation = createReconciliationService(platform);
   const services = {
     treasury: createTreasuryService(platform),
-    unmatched: createUnmatchedService({ ...platform, ...others, webUrl }),
+    unmatched: createUnmatchedService({ ...platform, ...others, receivers, webUrl }),
     reconciliation,
     watchedPayouts: createWatchedPayoutsService({ ...platform, ...others }),
   };

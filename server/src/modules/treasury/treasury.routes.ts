@@ -1,4 +1,5 @@
 import * as contract from "@rukun/contract/treasury";
+import * as unmatchedContract from "@rukun/contract/unmatched";
 import * as payoutContract from "@rukun/contract/watched-payouts";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
 import type { ReconciliationService } from "./reconciliation.service.ts";
@@ -26,20 +27,23 @@ export function treasuryRoutes(
       context.locale,
     ),
   );
-  handle(contract.listUnmatched, ({ query }) => unmatched.list(query));
-  handle(contract.getUnmatched, ({ params, signedIn, context }) =>
+  handle(unmatchedContract.listUnmatched, ({ query }) => unmatched.list(query));
+  handle(unmatchedContract.getUnmatched, ({ params, signedIn, context }) =>
     unmatched.get({ ...signedIn, ...context }, params.unmatched_id),
   );
-  handle(contract.proposeUnmatched, ({ params, body, signedIn, context }) =>
+  handle(unmatchedContract.findUnmatchedCandidates, ({ params, body, signedIn, context }) =>
+    unmatched.candidates({ ...signedIn, ...context }, params.unmatched_id, body.search),
+  );
+  handle(unmatchedContract.proposeUnmatched, ({ params, body, signedIn, context }) =>
     unmatched.propose({ ...signedIn, ...context }, params.unmatched_id, body),
   );
-  handle(contract.keepUnmatched, ({ params, body, signedIn, context }) =>
+  handle(unmatchedContract.keepUnmatched, ({ params, body, signedIn, context }) =>
     unmatched.keep({ ...signedIn, ...context }, params.unmatched_id, body),
   );
-  handle(contract.approveUnmatched, ({ params, body, signedIn, context }) =>
+  handle(unmatchedContract.approveUnmatched, ({ params, body, signedIn, context }) =>
     unmatched.approve({ ...signedIn, ...context }, params.unmatched_id, body),
   );
-  handle(contract.declineUnmatched, ({ params, body, signedIn, context }) =>
+  handle(unmatchedContract.declineUnmatched, ({ params, body, signedIn, context }) =>
     unmatched.decline({ ...signedIn, ...context }, params.unmatched_id, body),
   );
   handle(contract.listRefunds, ({ context }) => treasury.refunds(context.locale));

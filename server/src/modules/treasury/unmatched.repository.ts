@@ -1,4 +1,4 @@
-import type { UnmatchedState } from "@rukun/contract/treasury";
+import type { UnmatchedState } from "@rukun/contract/unmatched";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
@@ -30,12 +30,9 @@ export async function findUnmatched(db: Executor, id: string) {
   const [row] = await db
     .select({
       payment: unmatchedPayments,
-      funderName: users.fullName,
-      funderEmail: users.email,
       proposedBy: proposer.fullName,
     })
     .from(unmatchedPayments)
-    .leftJoin(users, eq(users.id, unmatchedPayments.funderId))
     .leftJoin(proposer, eq(proposer.id, unmatchedPayments.proposedBy))
     .where(eq(unmatchedPayments.id, id));
   return row;
@@ -66,16 +63,4 @@ export async function changeUnmatched(
     .where(eq(unmatchedPayments.id, id))
     .returning({ version: unmatchedPayments.version });
   return row?.version ?? 0;
-}
-
-/** A funder, by the e-mail they log in with. */
-export async function findFunderByEmail(
-  db: Executor,
-  email: string,
-): Promise<{ id: string } | undefined> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), sql`${users.role} in ('lender', 'lender-institution')`));
-  return row;
 }

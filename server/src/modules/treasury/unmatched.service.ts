@@ -1,6 +1,7 @@
 import type { CallData, ParsedBody, ParsedQuery } from "@rukun/contract/call";
 import { liveChannels } from "@rukun/contract/live-channels";
-import type * as contract from "@rukun/contract/treasury";
+import type { Locale } from "@rukun/contract/locales";
+import type * as contract from "@rukun/contract/unmatched";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { UnmatchedRow } from "../../db/schema/treasury.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
@@ -16,10 +17,10 @@ import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import type { Officer } from "./officer.ts";
+import type { ReceiversService } from "./receivers.service.ts";
 import { listPostingsOf } from "./treasury.repository.ts";
 import {
   changeUnmatched,
-  findFunderByEmail,
   findUnmatched,
   listUnmatched,
   lockUnmatched,
@@ -27,8 +28,11 @@ import {
 
 const pageSize = 20;
 const mostEvents = 100;
+/** Recorded of each person who was shown, and no part of what was done. */
+const reads = ["unmatched.view", "unmatched.candidate"] as const;
 
 type Decided = CallData<typeof contract.approveUnmatched>;
+type Reader = Officer & { readonly locale: Locale };
 type Reasoned = ParsedBody<typeof contract.keepUnmatched>;
 
 /** Payments that fitted nothing: one officer says whose they are, a second one gives them. */
@@ -37,8 +41,17 @@ export interface UnmatchedService {
     query: ParsedQuery<typeof contract.listUnmatched>,
   ): Promise<CallData<typeof contract.listUnmatched>>;
   /** @throws ApiError `not_found` */
-  get(officer: Officer, id: string): Promise<contract.UnmatchedDetail>;
-  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`; `validation_failed` under `email`. */
+  get(officer: Reader, id: string): Promise<contract.UnmatchedDetail>;
+  /** Whom it may be proposed for. Everybody who is shown is recorded. @throws ApiError `not_found` */
+  candidates(
+    officer: Reader,
+    id: string,
+    search: string,
+  ): Promise<CallData<typeof contract.findUnmatchedCandidates>>;
+  /**
+   * @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`; `validation_failed` under `funder_id`, of
+   * whoever may not receive money.
+   */
   propose(
     officer: Officer,
     id: string,
@@ -46,7 +59,7 @@ export interface UnmatchedService {
   ): Promise<Decided>;
   /** @throws ApiError as `propose` */
   keep(officer: Officer, id: string, body: Reasoned): Promise<Decided>;
-  /** @throws ApiError as `propose`; `proposal_own`, `idempotency_key_reused`. */
+  /** @throws ApiError as `propose`; `proposal_own`, `funder_not_eligible`, `idempotency_key_reused`. */
   approve(
     officer: Officer & { idempotencyKey: string },
     id: string,
@@ -72,9 +85,10 @@ export function createUnmatchedService(deps: {
   ledger: Pick<Ledger, "post">;
   live: Pick<LiveService, "changed">;
   mail: Pick<MailService, "send">;
+  receivers: ReceiversService;
   webUrl: string;
 }): UnmatchedService {
-  const { db, clock, jobs, ledger, live, mail, webUrl } = deps;
+  const { db, clock, jobs, ledger, live, mail, receivers, webUrl } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<UnmatchedRow> {
     const row = isUuid(id) ? await lockUnmatched(tx, id) : undefined;
@@ -106,9 +120,11 @@ export function createUnmatchedService(deps: {
     });
   }
 
-  /** What a funder is told, and what the bank has to do. */
+  /** Books it to a funder who may receive money while it is booked, tells them, and has the bank move it. */
   async function give(tx: Transaction, row: UnmatchedRow, userId: string): Promise<void> {
     const { id: ref, amount } = row;
+    // The account may have changed since the proposal, or the proposal be older than this rule.
+    if (!(await receivers.hold(tx, userId))) throw new ApiError("funder_not_eligible");
     await ledger.post(tx, unmatchedGiven({ event: `unmatched-given:${ref}`, userId, amount, ref }));
     live.changed(tx, liveChannels.rdf(userId));
     await jobs.enqueue(tx, "order-transfers", {});
@@ -130,58 +146,59 @@ export function createUnmatchedService(deps: {
       return { items, next_cursor: last?.id ?? null };
     },
 
-    async get({ userId: actorId, requestId }, id) {
+    async get({ userId: actorId, requestId, locale }, id) {
       const found = isUuid(id) ? await findUnmatched(db, id) : undefined;
       if (!found) throw new ApiError("not_found");
       const { payment } = found;
-      const [events, postings] = await Promise.all([
-        listAuditOfObject(db, id, mostEvents),
-        listPostingsOf(db, [id]),
-      ]);
       const { funderId: subjectId } = payment;
+      const [events, postings, funder] = await Promise.all([
+        listAuditOfObject(db, id, mostEvents, reads),
+        listPostingsOf(db, [id]),
+        subjectId === null ? null : receivers.get(subjectId, locale),
+      ]);
       if (subjectId) {
         const action = "unmatched.view";
         await addAuditEntry(db, { actorId, subjectId, objectId: id, action, requestId });
       }
       return {
         ...shown(payment),
-        funder:
-          subjectId === null
-            ? null
-            : {
-                id: subjectId,
-                name: found.funderName ?? "",
-                email: found.funderEmail ?? "",
-              },
+        funder,
         proposed_by: found.proposedBy,
         is_own: payment.proposedBy === actorId,
         reason: payment.reason,
-        history: events
-          .filter(({ action }) => action !== "unmatched.view")
-          .map(({ at, actorName, action, to, reason }) => ({
-            at: at.toISOString(),
-            by: actorName,
-            action: action.replace("unmatched.", ""),
-            to,
-            reason,
-          })),
+        history: events.map(({ at, actorName, action, to, reason }) => ({
+          at: at.toISOString(),
+          by: actorName,
+          action: action.replace("unmatched.", ""),
+          to,
+          reason,
+        })),
         postings,
       };
     },
 
-    propose: (officer, id, { version, email, reason }) =>
+    async candidates({ userId: actorId, requestId, locale }, id, search) {
+      if (!isUuid(id) || !(await findUnmatched(db, id))) throw new ApiError("not_found");
+      const { items, hasMore } = await receivers.find(search, locale);
+      for (const { id: subjectId } of items) {
+        const action = "unmatched.candidate";
+        await addAuditEntry(db, { actorId, subjectId, objectId: id, action, requestId });
+      }
+      return { items, has_more: hasMore };
+    },
+
+    propose: (officer, id, { version, funder_id: funderId, reason }) =>
       db.transaction(async (tx) => {
         const row = await lock(tx, id);
         expect(row, "WAITING", version);
-        const funder = await findFunderByEmail(tx, email);
-        if (!funder) throw fieldError("email", "funderUnknown");
-        const { id: funderId } = funder;
+        const isReceiver = isUuid(funderId) && (await receivers.hold(tx, funderId));
+        if (!isReceiver) throw fieldError("funder_id", "funderUnknown");
         const state = "PROPOSED";
         const values = { state, funderId, proposedBy: officer.userId, reason } as const;
         const next = await changeUnmatched(tx, id, values);
         await record(tx, officer, row, {
           action: "propose",
-          to: email,
+          to: funderId,
           subjectId: funderId,
           reason,
         });

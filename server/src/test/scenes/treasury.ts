@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { headers as names } from "@rukun/contract/headers";
 import * as contract from "@rukun/contract/treasury";
+import * as unmatchedContract from "@rukun/contract/unmatched";
 import * as payoutContract from "@rukun/contract/watched-payouts";
 import { paidFromRdf } from "../checkouts.ts";
 import { createOfficer } from "../factories.ts";
-import { createFunder } from "../funders.ts";
 import { contradictedPayout } from "../payouts.ts";
 import { readRows } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
-import { proposedPayment, reconciledDay, unmatchedPayment } from "../treasury.ts";
+import { createReceiver, proposedPayment, reconciledDay, unmatchedPayment } from "../treasury.ts";
 import { type CallScene, scene } from "./scene.ts";
 
 const officer = async (app: TestApp) => ({ token: (await createOfficer(app)).token });
@@ -41,22 +41,29 @@ export const treasuryScenes: readonly CallScene[] = [
     }),
     { writes: true },
   ),
-  scene(contract.listUnmatched, officer),
+  scene(unmatchedContract.listUnmatched, officer),
   scene(
-    contract.getUnmatched,
+    unmatchedContract.getUnmatched,
     async (app) => {
       const { token, params } = await proposed(app);
       return { token, params };
     },
     { writes: true },
   ),
-  scene(contract.proposeUnmatched, async (app) => ({
+  scene(unmatchedContract.proposeUnmatched, async (app) => ({
     ...(await waiting(app)),
-    body: { version: 1, email: (await createFunder(app)).user.email },
+    body: { version: 1, funder_id: (await createReceiver(app)).id },
   })),
-  scene(contract.keepUnmatched, async (app) => ({ ...(await waiting(app)), body: { version: 1 } })),
-  scene(contract.approveUnmatched, proposed),
-  scene(contract.declineUnmatched, async (app) => {
+  scene(unmatchedContract.findUnmatchedCandidates, async (app) => ({
+    ...(await waiting(app)),
+    body: { search: (await createReceiver(app)).user.email },
+  })),
+  scene(unmatchedContract.keepUnmatched, async (app) => ({
+    ...(await waiting(app)),
+    body: { version: 1 },
+  })),
+  scene(unmatchedContract.approveUnmatched, proposed),
+  scene(unmatchedContract.declineUnmatched, async (app) => {
     const { headers: _headers, ...rest } = await proposed(app);
     return rest;
   }),

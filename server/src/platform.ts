@@ -17,11 +17,21 @@ import type { TaxCheck } from "./providers/tax-check/port.ts";
 import type { VirusScanner } from "./providers/virus-scan/port.ts";
 import { type ProviderReport, watchProvider } from "./providers/watch-provider.ts";
 
+/** Log entry about a row that a job had to leave as it is. Names it by its id, and nothing of a person. */
+export interface JobFinding {
+  readonly msg: "registration kept";
+  readonly subject: string;
+  /** What keeps it. */
+  readonly kind: string;
+}
+
 export interface ServiceOptions {
   readonly clock?: Clock;
   readonly jobPollSeconds?: number;
   readonly onJobError: (error: Error) => void;
   readonly onProviderReport: (line: ProviderReport) => void;
+  /** Told of rows that a job has to leave; nobody by default. */
+  readonly onFinding?: (line: JobFinding) => void;
   /** Outside parties replaced by tests; by default the configured ones. */
   readonly mailTransport?: MailTransport;
   readonly screening?: Screening;
@@ -63,6 +73,7 @@ export interface Platform {
   readonly virusScanner: VirusScanner;
   readonly options: ServiceOptions;
   readonly onJobError: (error: Error) => void;
+  readonly onFinding: (line: JobFinding) => void;
 }
 
 /** What a module exports to the process. */
@@ -142,5 +153,6 @@ export function createPlatform(
     },
     options,
     onJobError,
+    onFinding: options.onFinding ?? (() => undefined),
   };
 }

@@ -3,6 +3,7 @@ import { akadTypes } from "@rukun/contract/master-codes";
 import type { Config } from "./config.ts";
 import type { OpenedDatabase, Transaction } from "./db/client.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
+import { runApart } from "./jobs/run-apart.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { topUp } from "./ledger/postings.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
@@ -306,9 +307,11 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...treasury.jobs,
     ...proof.jobs,
     "close-ledger-period": ledger.closePeriod,
-    "remove-ended": async () => {
-      for (const module of modules) await module.removeEnded?.();
-    },
+    "remove-ended": () =>
+      runApart(
+        modules.map((module) => async () => module.removeEnded?.()),
+        platform.onJobError,
+      ),
   };
   return {
     ...services,

@@ -30,7 +30,13 @@ export interface RunningServer {
  */
 const bounds = { requests: 2000, connections: 500, jobs: 3000, database: 1000 };
 
-type Report = (line: { msg: string; step?: string; kind?: string; provider?: string }) => void;
+type Report = (line: {
+  msg: string;
+  step?: string;
+  kind?: string;
+  provider?: string;
+  subject?: string;
+}) => void;
 
 async function openDatabase(config: Config, report: Report): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir } = config;
@@ -64,6 +70,7 @@ export async function startServer(config: Config, report: Report): Promise<Runni
     const services = createServices(config, database, {
       onJobError: (error) => report({ msg: "job failed", kind: errorKinds(error).join(" > ") }),
       onProviderReport: report,
+      onFinding: report,
     });
     for (const provider of config.environment === "production" ? unconfigured(config) : []) {
       report({ msg: "provider not configured", provider });

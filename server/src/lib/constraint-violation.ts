@@ -5,15 +5,18 @@ interface DatabaseFailure {
   readonly cause?: unknown;
 }
 
-/** Whether an error, however often wrapped, is a violation of one of these constraints. */
-function isViolation(error: unknown, code: string, constraints: readonly string[]): boolean {
+/** The constraint that an error, however often wrapped, is a violation of, if it is of this kind. */
+function violatedBy(error: unknown, code: string): string | undefined {
   let current = error as DatabaseFailure | null | undefined;
   while (typeof current === "object" && current !== null) {
-    if (current.code === code && constraints.includes(String(current.constraint))) return true;
+    if (current.code === code) return String(current.constraint);
     current = current.cause as DatabaseFailure | null | undefined;
   }
-  return false;
+  return undefined;
 }
+
+const isViolation = (error: unknown, code: string, constraints: readonly string[]): boolean =>
+  constraints.includes(violatedBy(error, code) ?? "");
 
 /** Of one of these unique indexes. */
 export const isUniqueViolation = (error: unknown, ...constraints: string[]): boolean =>
@@ -21,3 +24,6 @@ export const isUniqueViolation = (error: unknown, ...constraints: string[]): boo
 
 export const isCheckViolation = (error: unknown, ...constraints: string[]): boolean =>
   isViolation(error, "23514", constraints);
+
+/** The reference that keeps a row from being removed; undefined where the error is another one. */
+export const violatedReference = (error: unknown): string | undefined => violatedBy(error, "23503");

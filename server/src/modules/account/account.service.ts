@@ -1,8 +1,10 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { Database } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import { runApart } from "../../jobs/run-apart.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { PasswordHasher } from "../../lib/passwords.ts";
+import type { JobFinding } from "../../platform.ts";
 import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
@@ -48,6 +50,8 @@ export function createAccountService(deps: {
   passwords: PasswordHasher;
   indexKey: Buffer;
   webUrl: string;
+  onFinding: (line: JobFinding) => void;
+  onJobError: (error: Error) => void;
 }): AccountService {
   const { db, clock } = deps;
   const browsers = createKnownBrowsers(deps);
@@ -67,13 +71,16 @@ export function createAccountService(deps: {
     findSession: sessions.find,
     setLanguage: (userId, locale) => setUserLocale(db, userId, locale),
 
-    async removeEnded() {
+    removeEnded() {
       const now = clock();
-      await codes.removeEnded(addSeconds(now, -keptSeconds));
-      await password.removeEnded(addSeconds(now, -keptSeconds));
-      await sessions.removeEnded(addSeconds(now, -keptSessionSeconds));
-      await registration.removeUnconfirmed();
-      await browsers.removeEnded();
+      const parts = [
+        () => codes.removeEnded(addSeconds(now, -keptSeconds)),
+        () => password.removeEnded(addSeconds(now, -keptSeconds)),
+        () => sessions.removeEnded(addSeconds(now, -keptSessionSeconds)),
+        registration.removeUnconfirmed,
+        browsers.removeEnded,
+      ];
+      return runApart(parts, deps.onJobError);
     },
   };
 }

@@ -1,5 +1,18 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
-import type { Executor } from "../../db/client.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  sql,
+} from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import { companies, companyMembers, consents, otpChallenges, users } from "../../db/schema.ts";
@@ -121,36 +134,48 @@ export async function setPasswordHash(
   await db.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** Removes registrations that were never confirmed, with what was stored for them, unless a code is still open. */
-export async function deleteUnconfirmedAccounts(
-  db: Executor,
-  createdBefore: Date,
-  now: Date,
-): Promise<void> {
-  const openCode = db
+/**
+ * Registrations that were never confirmed, without an open code, locked, in order of id: a batch of those after an id.
+ */
+export async function lockUnconfirmedAccounts(
+  tx: Transaction,
+  { createdBefore, now, after }: { createdBefore: Date; now: Date; after: string },
+  limit: number,
+): Promise<string[]> {
+  const openCode = tx
     .select({ id: otpChallenges.id })
     .from(otpChallenges)
     .where(and(eq(otpChallenges.userId, users.id), gt(otpChallenges.expiresAt, now)));
-  const stale = await db
+  const stale = await tx
     .select({ id: users.id })
     .from(users)
     .where(
-      and(isNull(users.emailVerifiedAt), lt(users.createdAt, createdBefore), not(exists(openCode))),
+      and(
+        isNull(users.emailVerifiedAt),
+        lt(users.createdAt, createdBefore),
+        not(exists(openCode)),
+        gt(users.id, after),
+      ),
     )
-    .limit(1000)
+    .orderBy(asc(users.id))
+    .limit(limit)
     .for("update", { skipLocked: true });
-  const ids = stale.map((row) => row.id);
-  if (ids.length === 0) return;
-  await db.delete(otpChallenges).where(inArray(otpChallenges.userId, ids));
-  await db.delete(consents).where(inArray(consents.userId, ids));
+  return stale.map((row) => row.id);
+}
+
+/** Removes registrations with what was stored for them. @throws where anything else refers to one of them. */
+export async function deleteAccounts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const all = [...ids];
+  await tx.delete(otpChallenges).where(inArray(otpChallenges.userId, all));
+  await tx.delete(consents).where(inArray(consents.userId, all));
   // Before the email is confirmed the company has no other members.
-  const left = await db
+  const left = await tx
     .delete(companyMembers)
-    .where(inArray(companyMembers.userId, ids))
+    .where(inArray(companyMembers.userId, all))
     .returning({ id: companyMembers.companyId });
   if (left.length > 0) {
     const companyIds = left.map(({ id }) => id);
-    await db.delete(companies).where(inArray(companies.id, companyIds));
+    await tx.delete(companies).where(inArray(companies.id, companyIds));
   }
-  await db.delete(users).where(inArray(users.id, ids));
+  await tx.delete(users).where(inArray(users.id, all));
 }

@@ -4,8 +4,9 @@ import type * as z from "zod/mini";
 import type { Database, Transaction } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
-import { isUniqueViolation } from "../../lib/constraint-violation.ts";
+import { isUniqueViolation, violatedReference } from "../../lib/constraint-violation.ts";
 import type { PasswordHasher } from "../../lib/passwords.ts";
+import type { JobFinding } from "../../platform.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { IdempotencyService, KeepAnswer } from "../idempotency/idempotency.service.ts";
@@ -14,7 +15,8 @@ import {
   addCompany,
   addConsents,
   confirmEmail,
-  deleteUnconfirmedAccounts,
+  deleteAccounts,
+  lockUnconfirmedAccounts,
   ownedEmail,
 } from "./accounts.repository.ts";
 import type { CodeService } from "./codes.service.ts";
@@ -24,6 +26,10 @@ import type { SessionService } from "./session.service.ts";
 
 /** Unconfirmed registrations are kept this long. */
 const unconfirmedSeconds = 3 * 24 * 3600;
+/** Removed in one transaction. */
+const removedAtOnce = 1000;
+/** No account's id is lower. */
+const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 export interface RegistrationService {
   /**
@@ -43,6 +49,7 @@ export interface RegistrationService {
     body: z.output<typeof verifyOtpBody>,
     context: RequestContext,
   ): Promise<{ session: Session }>;
+  /** Those that anything else refers to stay, and are reported by their id. */
   removeUnconfirmed(): Promise<void>;
 }
 
@@ -56,8 +63,29 @@ export function createRegistrationService(deps: {
   login: Pick<LoginService, "clearFailedAttempts">;
   idempotency: IdempotencyService;
   indexKey: Buffer;
+  onFinding: (line: JobFinding) => void;
 }): RegistrationService {
   const { db, background, clock, passwords, codes, sessions, login, idempotency, indexKey } = deps;
+  const { onFinding } = deps;
+
+  /**
+   * What anything else refers to stays and is reported: found out by removing it, because what may refer to an account
+   * is not for this module to know. One such row keeps none of the others.
+   */
+  async function removeOrKeep(tx: Transaction, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    try {
+      await tx.transaction((step) => deleteAccounts(step, ids));
+    } catch (error) {
+      const kind = violatedReference(error);
+      if (kind === undefined) throw error;
+      const [subject = "", ...others] = ids;
+      if (others.length === 0) return onFinding({ msg: "registration kept", subject, kind });
+      const middle = Math.ceil(ids.length / 2);
+      await removeOrKeep(tx, ids.slice(0, middle));
+      await removeOrKeep(tx, ids.slice(middle));
+    }
+  }
 
   async function openConfirmed(
     tx: Transaction,
@@ -131,10 +159,19 @@ export function createRegistrationService(deps: {
         return entered.answer;
       }),
 
-    removeUnconfirmed: () =>
-      background.transaction((tx) => {
-        const now = clock();
-        return deleteUnconfirmedAccounts(tx, addSeconds(now, -unconfirmedSeconds), now);
-      }),
+    async removeUnconfirmed() {
+      const now = clock();
+      const createdBefore = addSeconds(now, -unconfirmedSeconds);
+      let last: string | undefined = beforeAll;
+      while (last !== undefined) {
+        const after: string = last;
+        last = await background.transaction(async (tx) => {
+          const stale = { createdBefore, now, after };
+          const ids = await lockUnconfirmedAccounts(tx, stale, removedAtOnce);
+          await removeOrKeep(tx, ids);
+          return ids.at(-1);
+        });
+      }
+    },
   };
 }

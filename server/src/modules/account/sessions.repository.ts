@@ -1,8 +1,22 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { sessionEnds } from "../../db/schema/users.ts";
-import { companyMembers, sessions, users } from "../../db/schema.ts";
+import { companyMembers, sessionHandovers, sessions, users } from "../../db/schema.ts";
 
 export type SessionEnd = (typeof sessionEnds)[number];
 
@@ -160,8 +174,18 @@ export async function revokeSessionsOf(
     );
 }
 
+/** Those that handed over to another device stay until that is removed, too: it ends earlier, and has its own turn. */
 export async function deleteSessionsEndedBefore(db: Executor, moment: Date): Promise<void> {
+  const handovers = db
+    .select({ id: sessionHandovers.id })
+    .from(sessionHandovers)
+    .where(eq(sessionHandovers.sessionId, sessions.id));
   await db
     .delete(sessions)
-    .where(or(lt(sessions.expiresAt, moment), lt(sessions.revokedAt, moment)));
+    .where(
+      and(
+        or(lt(sessions.expiresAt, moment), lt(sessions.revokedAt, moment)),
+        not(exists(handovers)),
+      ),
+    );
 }

@@ -205,6 +205,15 @@ describe("what is checked", () => {
       "countersigned",
       "update contract_parties set signed_at = null where position = 2 and contract_id = (select c.id from contracts c join campaign_transactions t on t.id::text = c.subject_id where c.kind = 'murabahah' and t.campaign_id = $1 order by c.id limit 1)",
     ],
+    // What was signed of earlier terms counts for nothing.
+    [
+      "company_contract",
+      "update contracts set superseded_at = now() where subject_id = $1 and kind = 'bil-ujrah'",
+    ],
+    [
+      "funder_contracts",
+      "update contracts set superseded_at = now() where id = (select c.id from contracts c join campaign_transactions t on t.id::text = c.subject_id where c.kind = 'wakalah' and t.campaign_id = $1 order by c.id limit 1)",
+    ],
     [
       "ujrah",
       `update campaigns set step_two = jsonb_set(step_two, '{ujrah}', '{"kind":"amount","amount":"50000000","is_deducted":true}') where id = $1`,
@@ -221,6 +230,15 @@ describe("what is checked", () => {
     await world.act(campaign, "return", { number, reason: "Periksa lagi." });
     expect((await world.propose(campaign, { sent })).json().code).toBe("disbursement_not_ready");
     expect(await world.escrow(campaign.id)).toBe(50_000_000n);
+  });
+
+  test("the company's signature under a funder's earlier contract counts for nothing", async () => {
+    const campaign = await createCollected(app);
+    await app.database.executeSql(
+      "update contracts set superseded_at = now() where id = (select c.id from contracts c join campaign_transactions t on t.id::text = c.subject_id where c.kind = 'murabahah' and t.campaign_id = $1 order by c.id limit 1)",
+      [campaign.id],
+    );
+    expect(await failing(campaign)).toEqual(["funder_contracts", "countersigned"]);
   });
 
   test("another account since the proposal has to be proposed anew", async () => {

@@ -3,7 +3,7 @@ import type { CampaignUjrah } from "@rukun/contract/campaign-content";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import { akadTypes } from "@rukun/contract/master-codes";
 import { heldStatuses } from "@rukun/contract/transaction-status";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { fundingEnd } from "../../db/funding-end.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
@@ -97,7 +97,7 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
         select count(distinct contract.id) as total, max(party.signed_at) as at
         from ${contracts} as contract join ${contractParties} as party on party.contract_id = contract.id
         where contract.subject_id = t.id::text and contract.subject_type = 'transaction'
-          and party.user_id = t.user_id and party.signed_at is not null
+          and contract.superseded_at is null and party.user_id = t.user_id and party.signed_at is not null
       ) as signed
       where t.campaign_id = c.id
     ) as money
@@ -112,6 +112,7 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
       left join ${contractVersions} as version on version.contract_id = contract.id and version.version = 1
       where paper.campaign_id = c.id and t.status = 'ALLOCATED' and party.signed_at is not null
         and contract.subject_type = 'transaction' and contract.kind = c.akad_type
+        and contract.superseded_at is null
         and listed.amount = t.amount and listed.number = contract.number
         and (listed.sha256 is null or listed.sha256 = version.sha256)
     ) as by_company
@@ -137,6 +138,8 @@ export async function findCompanySignature(db: Executor, campaignId: string) {
         eq(contracts.subjectType, "campaign"),
         eq(contracts.subjectId, campaignId),
         eq(contracts.kind, "bil-ujrah"),
+        // What was signed of earlier terms is no consent to these.
+        isNull(contracts.supersededAt),
       ),
     )
     .leftJoin(

@@ -117,6 +117,7 @@ const akads: SQL<AkadJson[]> = sql`(
   )), '[]')
   from ${contracts} as contract join ${contractParties} as party on party.contract_id = contract.id
   where contract.subject_type = 'transaction' and contract.subject_id = ${campaignTransactions.id}::text
+    and contract.superseded_at is null
     and party.user_id = ${campaignTransactions.userId}
 )`;
 

@@ -16,6 +16,8 @@ import {
   payouts,
   remittances,
   tazirs,
+  unmatchedPayments,
+  users,
 } from "../db/schema.ts";
 import type { SharedAccount } from "./accounts.ts";
 
@@ -196,5 +198,16 @@ export async function listWrongRemittances(tx: Transaction): Promise<CheckedRemi
     select ref, account, coalesce(said.amount, 0)::text as said, coalesce(booked.amount, 0)::text as booked
     from said full join booked using (ref, account)
     where coalesce(said.amount, 0) <> coalesce(booked.amount, 0) order by ref, account`);
+  return rows;
+}
+
+/** Payments that fitted nothing and were given to an account whose email nobody confirmed: it may be a stranger's. */
+export async function listGivenToStrangers(
+  tx: Transaction,
+): Promise<{ ref: string; account: string }[]> {
+  const { rows } = await tx.execute<{ ref: string; account: string }>(sql`
+    select given.id::text as ref, 'rdf:' || funder.id as account
+    from ${unmatchedPayments} as given join ${users} as funder on funder.id = given.funder_id
+    where given.state = 'GIVEN' and funder.email_verified_at is null order by given.id`);
   return rows;
 }

@@ -14,6 +14,7 @@ import {
 } from "./check.repository.ts";
 import { listWrongClaims } from "./check-claims.repository.ts";
 import {
+  listGivenToStrangers,
   listWrongCampaigns,
   listWrongDisbursements,
   listWrongPayouts,
@@ -59,8 +60,9 @@ export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger
 /**
  * Checks the ledger, that every campaign and its transactions say the same as its escrow account, that what left it was
  * released as it is booked, that what funders are entitled to is what their company owes, that ta'zir is with the
- * benevolence account and ujrah that companies have paid with the platform's, that what was handed on was released, and
- * that what is on its way to an owner is what their account of payouts holds.
+ * benevolence account and ujrah that companies have paid with the platform's, that what was handed on was released, that
+ * what is on its way to an owner is what their account of payouts holds, and that what fitted nothing was given to nobody
+ * who only typed an email.
  */
 export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, async (tx) => {
@@ -75,6 +77,10 @@ export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger>
     }
     for (const { id, what, here, there } of await listWrongClaims(tx)) {
       report({ where: `campaign:${id}`, what: `has ${here} and ${there}: ${what}` });
+    }
+    for (const { ref, account: where } of await listGivenToStrangers(tx)) {
+      const what = `was given the unmatched payment ${ref}, and its email was never confirmed`;
+      report({ where, what });
     }
     for (const { ref, said, booked } of await listWrongTazirs(tx)) {
       const what = `has ${booked} of the ta'zir ${ref}, which says that ${said} is paid`;

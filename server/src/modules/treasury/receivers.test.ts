@@ -1,5 +1,7 @@
 import { officerStatusTitles, type UserStatus, userStatuses } from "@rukun/contract/status";
 import { rdfOf } from "../../ledger/accounts.ts";
+import { checkBooks } from "../../ledger/check.ts";
+import type { Finding } from "../../ledger/finding.ts";
 import { ledgerOn } from "../../ledger/ledger-test-kit.ts";
 import { withOpenedAccount } from "../../test/checkouts.ts";
 import { createCompany } from "../../test/company-rows.ts";
@@ -206,6 +208,25 @@ test("an account that is changed at the moment of the approval: one of them is f
     const given = answer.statusCode === 200 ? 750_000n : 0n;
     expect(await ledgerOn(app.database).balanceOf(rdfOf(funder.id))).toBe(given);
   }
+});
+
+test("what was given to an account that never confirmed its email is found in the books", async () => {
+  const { id, funder } = await proposedPayment(app);
+  expect((await decideUnmatched(app, officer, id, "approve")).statusCode).toBe(200);
+  const findings: Finding[] = [];
+  const check = () => checkBooks(app.database.background, (finding) => findings.push(finding));
+  await check();
+  expect(findings).toEqual([]);
+  const confirm = "update users set email_verified_at = $2 where id = $1";
+  await app.database.executeSql(confirm, [funder.id, null]);
+  await check();
+  expect(findings).toEqual([
+    {
+      where: rdfOf(funder.id),
+      what: `was given the unmatched payment ${id}, and its email was never confirmed`,
+    },
+  ]);
+  await app.database.executeSql(confirm, [funder.id, new Date().toISOString()]);
 });
 
 test("a search says what it needs, and of what does not exist says so", async () => {

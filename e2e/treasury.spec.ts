@@ -34,12 +34,12 @@ test("nobody's payment is given to a funder by two officers", { tag: "@turn2" },
   await page.getByRole("link", { name: new RegExp(`${reference}$`) }).click();
   // A person who is not verified is not found.
   const box = page.getByRole("searchbox", { name: text("unmatched.search") });
-  const search = page.getByRole("button", { name: text("unmatched.searchSubmit"), exact: true });
+  const find = page.getByRole("button", { name: text("unmatched.searchSubmit"), exact: true });
   await box.fill(member.email);
-  await search.click();
+  await find.click();
   await expect(page.getByText(text("unmatched.noCandidates"))).toBeVisible();
   await box.fill(funder.email);
-  await search.dblclick();
+  await find.dblclick();
   const candidate = page.getByRole("radio");
   await expect(candidate).toHaveCount(1);
   await expectAccessible();

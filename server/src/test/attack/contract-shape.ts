@@ -59,6 +59,7 @@ const honestTexts: Record<string, () => string> = {
   phone: () => `8${randomInt(1_000_000_000, 9_999_999_999)}`,
   position: () => "1",
   province_id: () => jakarta.province.id,
+  reason: () => "Cocok dengan mutasi rekening.",
   root: () => "0".repeat(64),
   sent: () => "727500000",
   seq: () => "1",

@@ -9,7 +9,7 @@ import {
   campaignReviewKinds,
 } from "./campaign-review-policy.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
-import { choice, message, optionalText, requiredText } from "./fields.ts";
+import { choice, message, optionalText, reasonText, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { answerWithReason, checklistOf } from "./reviews/define-review.ts";
 
@@ -223,7 +223,7 @@ const managing = {
   errors: ["not_found", "transition_invalid"],
 } as const;
 /** Public in the page's language where the campaign is; the company reads it too. `reason` is the Indonesian text. */
-const reasons = z.strictObject({ reason: requiredText(500), reason_en: requiredText(500) });
+const reasons = z.strictObject({ reason: reasonText(), reason_en: reasonText() });
 const instant = () =>
   requiredText(40).check(
     z.refine(

@@ -6,7 +6,7 @@ import { campaignStepNames } from "./campaign-rules.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
 import { campaignDetail } from "./campaigns.ts";
 import { companyContract } from "./contracts.ts";
-import { consent, optionalText, requiredText, version } from "./fields.ts";
+import { consent, optionalText, reasonText, requiredText, version } from "./fields.ts";
 import { storedFile } from "./files.ts";
 
 /*
@@ -228,7 +228,7 @@ export const cancelCampaign = defineCall({
   path: "/v1/company/campaign/cancel",
   summary:
     "Gives a campaign up before its funding opens. The reason is for the operator; a public page says that the company withdrew it.",
-  body: z.strictObject({ campaign_id: campaignId(), reason: requiredText(500) }),
+  body: z.strictObject({ campaign_id: campaignId(), reason: reasonText() }),
   response: companyCampaign,
   errors: ["not_found", "transition_invalid", "forbidden"],
 });

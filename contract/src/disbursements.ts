@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { bank, digits, moment, number, statement, status, ujrah } from "./disbursement-shapes.ts";
-import { choice, consent, optionalText, positiveAmount, requiredText } from "./fields.ts";
+import {
+  choice,
+  consent,
+  optionalText,
+  positiveAmount,
+  reasonText,
+  requiredText,
+} from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { akadTypes } from "./master-codes.ts";
 import { payoutStates } from "./payouts.ts";
@@ -214,7 +221,7 @@ const deciding = {
   params,
   response: z.object({ number: z.string(), status }),
 } as const;
-const reason = () => requiredText(500);
+const reason = () => reasonText();
 
 export const proposeDisbursementBody = z.strictObject({
   /** What leaves for the company, as it was shown: another sum by now is refused. */

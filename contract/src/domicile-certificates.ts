@@ -5,6 +5,7 @@ import {
   choice,
   message,
   optionalText,
+  reasonText,
   requiredFile,
   requiredText,
   todayInJakarta,
@@ -172,7 +173,7 @@ export const acceptDomicile = defineCall({
   errors: [...decision.errors, "no_treaty"],
 });
 
-export const refuseDomicileBody = z.strictObject({ reason: requiredText(500) });
+export const refuseDomicileBody = z.strictObject({ reason: reasonText() });
 
 export const refuseDomicile = defineCall({
   ...decision,
@@ -182,7 +183,7 @@ export const refuseDomicile = defineCall({
   body: refuseDomicileBody,
 });
 
-export const withdrawDomicileBody = z.strictObject({ reason: requiredText(500) });
+export const withdrawDomicileBody = z.strictObject({ reason: reasonText() });
 
 export const withdrawDomicile = defineCall({
   ...shared,

@@ -1,14 +1,20 @@
 import fc from "fast-check";
+import * as z from "zod/mini";
+import { calls } from "./calls.ts";
 import {
   businessName,
   email,
   newPassword,
   optionalText,
   personName,
+  reasonText,
   repeatedPassword,
   requiredText,
 } from "./fields.ts";
 import { fieldAnswer as answer, notText } from "./testing/answers.ts";
+
+/** What a decision is given for a reason, in one letter. */
+const wordless = { reason: "x", reason_en: "x", explanation: "x" };
 
 describe("requiredText", () => {
   test.each<[unknown, unknown]>([
@@ -60,6 +66,52 @@ describe("requiredText", () => {
         expect(answer(requiredText(), first[1])).toEqual(first);
       }),
     );
+  });
+});
+
+describe("reasonText", () => {
+  test.each<[unknown, unknown]>([
+    ["Cocok dengan mutasi.", ["ok", "Cocok dengan mutasi."]],
+    ["  Nomor 12/2026  ", ["ok", "Nomor 12/2026"]],
+    ["", "required"],
+    ["  ", "required"],
+    ["x", "reasonShort"],
+    ["Ok, cocok", "reasonShort"],
+    ["a b c d e f g h i", "reasonShort"],
+    ["a b c d e f g h i j", ["ok", "a b c d e f g h i j"]],
+    ["...........", "reasonShort"],
+    ["xxxxxxxxxxxxxx", "reasonShort"],
+    ["ababababababab", "reasonShort"],
+    ["x".repeat(501), "tooLong"],
+  ])("%j answers %j", (value, expected) => {
+    expect(answer(reasonText(), value)).toEqual(expected);
+  });
+
+  const aboutMoney = calls.filter(
+    ({ officerAction = "", movesMoney, companyAction }) =>
+      movesMoney ||
+      companyAction ||
+      /^(manage_money|manage_campaigns|release_\w+|check_domicile_certificates)$/.test(
+        officerAction,
+      ),
+  );
+  const named = aboutMoney.flatMap(({ method, path, body }) => {
+    const found = body ? (z.safeParse(body, wordless).error?.issues ?? []) : [];
+    const unknown = found.flatMap((issue) =>
+      issue.code === "unrecognized_keys" ? issue.keys : [],
+    );
+    return Object.keys(wordless)
+      .filter((name) => body && !unknown.includes(name))
+      .map((name) => [`${method} ${path}`, name, found] as const);
+  });
+
+  test("the decisions about money are known", () => {
+    expect(named.length).toBeGreaterThan(15);
+  });
+
+  test.each(named)("%s takes no single sign as %s", (_name, field, issues) => {
+    const ofField = issues.filter(({ path }) => path[0] === field);
+    expect(ofField.map(({ message }) => message)).toEqual(["reasonShort"]);
   });
 });
 

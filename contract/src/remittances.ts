@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { choice, optionalText, positiveAmount, requiredText } from "./fields.ts";
+import { choice, optionalText, positiveAmount, reasonText, requiredText } from "./fields.ts";
 import { remittanceStatuses } from "./remittance-status.ts";
 
 /*
@@ -92,7 +92,7 @@ export const proposeRemittanceBody = z.strictObject({
   /** At most what is available. */
   amount: positiveAmount(),
   /** What it is for, such as the month and the billing code of a tax. */
-  reason: requiredText(500),
+  reason: reasonText(),
 });
 
 export const proposeRemittance = defineCall({
@@ -162,7 +162,7 @@ export const approveRemittance = defineCall({
   ],
 });
 
-export const declineRemittanceBody = z.strictObject({ reason: requiredText(500) });
+export const declineRemittanceBody = z.strictObject({ reason: reasonText() });
 
 export const declineRemittance = defineCall({
   ...decision,

@@ -4,6 +4,7 @@ import {
   choice,
   optionalText,
   positiveAmount,
+  reasonText,
   requiredFile,
   requiredText,
   shortNumber,
@@ -107,7 +108,7 @@ export const proposeTazirBody = z.strictObject({
   instalment: shortNumber(10_000),
   /** As it was shown: another one, by then, is refused. */
   amount: positiveAmount(),
-  reason: requiredText(1000),
+  reason: reasonText(1000),
   /** A PDF that shows that the company had the money. */
   evidence: requiredFile(),
 });
@@ -169,7 +170,7 @@ const decision = {
 } as const;
 
 export const approveTazirBody = z.strictObject({ version: version() });
-export const declineTazirBody = z.strictObject({ version: version(), reason: requiredText(500) });
+export const declineTazirBody = z.strictObject({ version: version(), reason: reasonText() });
 
 export const approveTazir = defineCall({
   ...decision,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { choice, optionalText, requiredText } from "./fields.ts";
+import { choice, optionalText, reasonText, requiredText } from "./fields.ts";
 import { postingKinds } from "./ledger.ts";
 import { transactionStatuses } from "./transaction-status.ts";
 import { paymentTypes } from "./transactions.ts";
@@ -219,7 +219,7 @@ export const runReconciliation = defineCall({
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 
-export const explanationBody = z.strictObject({ explanation: requiredText(500) });
+export const explanationBody = z.strictObject({ explanation: reasonText() });
 
 export const explainDifference = defineCall({
   ...shared,

@@ -201,7 +201,10 @@ describe("a draft", () => {
       await draft(stranger, campaign_id, 1, {}),
       await post(stranger, `${prepare}/step-one`, stepOne(mine, {}, 1)),
       await post(stranger, "/v1/company/campaign/submit", { campaign_id, declaration: true }),
-      await post(stranger, "/v1/company/campaign/cancel", { campaign_id, reason: "x" }),
+      await post(stranger, "/v1/company/campaign/cancel", {
+        campaign_id,
+        reason: "Tidak jadi dibuka.",
+      }),
       await post(stranger, "/v1/company/campaign/agreement", { campaign_id }),
       await read(stranger, "/v1/company/campaign", { campaign_id: "not-an-id" }),
     ];

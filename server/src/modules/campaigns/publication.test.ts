@@ -133,7 +133,7 @@ test("a suspended one says why, does not run out, and continues where its time i
     "Waiting for the supplier's answer.",
   );
   expect((await act(id, "resume")).json().data.status.name).toBe("PRE_LAUNCH");
-  await act(id, "suspend", { reason: "Sekali lagi.", reason_en: "Once more." });
+  await act(id, "suspend", { reason: "Sekali lagi.", reason_en: "Checked once more." });
   ahead = 3 * hour;
   await moveDue();
   expect(await statusOf(id)).toBe("NON_ACTIVE");
@@ -171,7 +171,7 @@ test("one that had opened before it was suspended is not said to have been withd
   const { id, owner } = await publish();
   ahead = 3 * hour;
   await moveDue();
-  await act(id, "suspend", { reason: "Sebentar.", reason_en: "For a moment." });
+  await act(id, "suspend", { reason: "Sebentar diperiksa.", reason_en: "For a moment." });
   await app.call("POST /v1/company/campaign/cancel", {
     token: owner.token,
     body: { campaign_id: id, reason: "Sudah didanai bank" },
@@ -232,7 +232,7 @@ test("every page that shows it is rendered again, in the same transaction", asyn
     );
     return jobs.map(({ data }) => data.paths);
   };
-  const reasons = { reason: "Sebentar.", reason_en: "For a moment." };
+  const reasons = { reason: "Sebentar diperiksa.", reason_en: "For a moment." };
   expect(await renderedBy(() => act(id, "suspend", reasons))).toEqual([
     ["/", `/campaign/${slug}`, `/campaign/${slug}/bukti`],
   ]);

@@ -160,7 +160,7 @@ describe("the approval", () => {
       const number = await world.proposed(campaign);
       const answers = await Promise.all([
         world.approve(campaign, number),
-        world.act(campaign, "return", { number, reason: "Tunggu." }),
+        world.act(campaign, "return", { number, reason: "Tunggu sampai besok." }),
       ]);
       expect(codes(answers)).toEqual([200, 409]);
       const isApproved = (await world.status(campaign)) === "APPROVED";
@@ -302,7 +302,7 @@ describe("the company's word", () => {
       const { number, reference } = await world.disputed(campaign);
       await world.confirm(campaign, { number, reference });
       const [{ token }] = await world.finance();
-      const reasons = { number, reason: "Salah baca.", reason_en: "Misread." };
+      const reasons = { number, reason: "Salah baca nomor.", reason_en: "Misread number." };
       await world.act(campaign, "dispute/propose", reasons, { token });
       const third = await createOfficer(app);
       const key = randomUUID();
@@ -351,7 +351,7 @@ test("whatever is tried in whatever order follows the machine, and the books agr
             if (answer.statusCode === 200) number = answer.json().data.number;
           },
           approve: () => world.approve(campaign, number),
-          return: () => world.act(campaign, "return", { number, reason: "Nanti." }),
+          return: () => world.act(campaign, "return", { number, reason: "Nanti diperiksa lagi." }),
           settle: async () => {
             reference = await world.end(campaign).catch(() => reference);
           },
@@ -359,7 +359,7 @@ test("whatever is tried in whatever order follows the machine, and the books agr
           confirm: () => world.confirm(campaign, { number, reference }),
           dispute: () => world.confirm(campaign, { number, reference: "lain" }),
           async close() {
-            const reasons = { number, reason: "Lain bank.", reason_en: "Other bank." };
+            const reasons = { number, reason: "Bank yang lain.", reason_en: "Another bank." };
             await world.act(campaign, "dispute/propose", reasons, { token });
             await world.act(campaign, "dispute/approve", { number });
           },

@@ -286,9 +286,9 @@ describe("two officers", () => {
     const { token } = analyst;
     expect((await world.propose(campaign, {}, token)).json().code).toBe("forbidden");
     for (const id of [randomUUID(), "nothing"]) {
-      expect((await world.act({ id }, "return", { number: "x", reason: "y" })).statusCode).toBe(
-        404,
-      );
+      expect(
+        (await world.act({ id }, "return", { number: "x", reason: "Periksa lagi." })).statusCode,
+      ).toBe(404);
       expect((await world.act({ id }, "propose", { sent: "1" })).statusCode).toBe(404);
     }
   });

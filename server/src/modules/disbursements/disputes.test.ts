@@ -141,7 +141,7 @@ describe("a dispute", () => {
       frozen_since: expect.any(String),
     });
     const [{ token }] = await world.finance();
-    const reasons = { number, reason: "Referensi bank penerima.", reason_en: "Theirs." };
+    const reasons = { number, reason: "Referensi bank penerima.", reason_en: "Their own mistake." };
     await world.act(campaign, "dispute/propose", reasons, { token });
     await world.act(campaign, "dispute/approve", { number });
     expect(await world.status(campaign)).toBe("CONFIRMED");

@@ -18,7 +18,7 @@ import { payoutOrder } from "../../test/payouts.ts";
 import { readRows } from "../../test/queries.ts";
 import { remitting as createRemitting } from "../../test/remittances.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { decideUnmatched } from "../../test/treasury.ts";
+import { createReceiver, decideUnmatched } from "../../test/treasury.ts";
 import { addDays, beginOf, dayOf } from "./working-days.policy.ts";
 
 /** The clock is moved to the day after, so that today is over. */
@@ -150,11 +150,11 @@ test("a day on which money went every way is in order with the bank's own book",
   });
   await deliver();
   const [stray] = await readRows(app, "select id from unmatched_payments");
-  const { email } = topUp;
+  const { id: funder_id } = await createReceiver(app);
   const { token } = await createOfficer(app);
   await app.call(`POST /v1/backoffice/unmatched/${stray?.id}/propose`, {
     token,
-    body: { version: 1, email, reason: "Cocok." },
+    body: { version: 1, funder_id, reason: "Bukti cocok semua." },
   });
   expect((await decideUnmatched(app, officer, String(stray?.id), "approve")).statusCode).toBe(200);
   // And given back, because the campaign is cancelled.
@@ -282,14 +282,14 @@ test("an officer compares again: what remains keeps its explanation, what is gon
   const { items } = (await get(`/${today}`)).data;
   const of = (reference: string) =>
     items.find((each: { reference: string | null }) => each.reference === reference);
-  await post(`differences/${of("a").id}/explain`, { explanation: "Bunga." });
+  await post(`differences/${of("a").id}/explain`, { explanation: "Bunga bulan ini." });
   await app.database.executeSql("delete from played_bank_movements where reference = 'b'");
   const answer = await post(`${today}/run`);
   expect(answer.json().data).toMatchObject({ runs: 2, differences: 3, unexplained: 2 });
   const after = (await get(`/${today}`)).data.items;
   expect(after).toMatchObject([
     { reference: null, bank: "5", gone_at: null },
-    { reference: "a", explanation: "Bunga.", gone_at: null },
+    { reference: "a", explanation: "Bunga bulan ini.", gone_at: null },
     { account: "fund-accounts", reference: null, bank: "5", gone_at: null },
     { reference: null, bank: "12", gone_at: expect.any(String) },
     { reference: "b", gone_at: expect.any(String) },
@@ -434,6 +434,6 @@ test.each(["unknown", "2026-02-30", "2020-01-01"])(
 );
 
 test.each(["unknown", randomUUID()])("what is no difference is not found: %s", async (id) => {
-  const answer = await post(`differences/${id}/explain`, { explanation: "Bunga." });
+  const answer = await post(`differences/${id}/explain`, { explanation: "Bunga bulan ini." });
   expect(answer.json().code).toBe("not_found");
 });

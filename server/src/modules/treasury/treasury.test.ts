@@ -264,7 +264,7 @@ test("what waits is counted by section", async () => {
   const waiting = { ...before, unmatched: before.unmatched + 1, profit_reports: 2, tazirs: 1 };
   expect((await get("treasury-work")).data).toEqual(waiting);
   // A loss that one officer has checked waits for the second one; what is decided waits no more.
-  await reporting(app).decide(report.params.report_id, "check", { minutes: "Berita acara 4" });
+  await reporting(app).decide(report.params.report_id, "check");
   expect((await get("treasury-work")).data).toEqual(waiting);
   await reporting(app).decide(report.params.report_id, "return", { reason: "Tidak terbaca" });
   await charging(app).decide(tazir, "decline", { reason: "Sudah dibayar" });

@@ -27,7 +27,7 @@ async function disputed(app: TestApp, isExplained: boolean) {
   await world.confirm(campaign, { number, reference, amount: 1n });
   await world.confirm(campaign, { number, reference });
   if (isExplained) {
-    const reasons = { number, reason: "Salah baca.", reason_en: "Misread." };
+    const reasons = { number, reason: "Salah baca nomor.", reason_en: "Misread number." };
     await world.act(campaign, "dispute/propose", reasons);
   }
   return { ...(await officer(app)), ...of(campaign), body: { number } };

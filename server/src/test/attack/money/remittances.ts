@@ -42,7 +42,7 @@ export async function killedRemittances(world: World): Promise<Proven> {
   const part = held / BigInt(count);
 
   // Twice as many as there is money for, at both APIs.
-  const body = { source: "tax:pph23", amount: String(part), reason: "Masa pajak." };
+  const body = { source: "tax:pph23", amount: String(part), reason: "Masa pajak ini." };
   const answers = await Promise.all(
     times(2 * count, () => app.call(`POST ${path}`, { token: first.token, body })),
   );

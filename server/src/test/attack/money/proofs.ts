@@ -9,6 +9,7 @@ import { oddPayments } from "./odd-payments.ts";
 import { fullCampaigns, oneKey, twoProcesses } from "./places.ts";
 import { killedRemittances } from "./remittances.ts";
 import { returnedPayouts } from "./returned.ts";
+import { strangersMoney } from "./strangers.ts";
 import type { Proof } from "./world.ts";
 
 /** By the name that `--only=NAME` knows; what needs the rows of the others comes last. */
@@ -18,6 +19,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   capacity: { title: "More of a campaign than one may hold, again and again", run: heldForNothing },
   messages: { title: "Messages doubled, permuted, forged, stale", run: messages },
   odd: { title: "Paid while cancelling, late, twice, another amount", run: oddPayments },
+  strangers: { title: "Stray payments whose owner's address others typed", run: strangersMoney },
   returned: { title: "Withdrawals that come back", run: returnedPayouts },
   late: { title: "The provider answers after our time-out", run: lateProvider },
   pair: { title: "Two API processes", run: twoProcesses },

@@ -57,6 +57,8 @@ const Actions = styled.div`
 // Below the figures and the schedule, with what saves files and reads page by page.
 const loadRepayments = () => import("./repayment-list");
 const loadContracts = () => import("./funding-contracts");
+/** Few fundings have any. */
+const loadLosses = () => import("./funding-losses");
 
 /** One funding: what it came to, its schedule, its contracts, and where to check it. */
 export function FundingView({ id }: { readonly id: string }) {
@@ -143,6 +145,11 @@ function Known({ funding }: { readonly funding: PortfolioFundingDetail }) {
         </Stack>
         <Stack>
           <Details funding={funding} />
+          {funding.losses.length > 0 && (
+            <LazyStep load={loadLosses}>
+              {({ FundingLosses }) => <FundingLosses funding={funding} />}
+            </LazyStep>
+          )}
           <LazyStep load={loadContracts}>
             {({ FundingContracts }) => <FundingContracts funding={funding} />}
           </LazyStep>

@@ -37,6 +37,7 @@ const detail: PortfolioFundingDetail = {
     },
   ],
   unreported: null,
+  losses: [],
   akads: [],
 };
 const repayment = {
@@ -225,4 +226,31 @@ describe("one funding", () => {
     render(<FundingView id="own-1" />);
     expect(await screen.findByText("Sebentar.")).toBeVisible();
   });
+});
+
+test("a loss is told with what it took and the SHA-256 of the minutes, without one it is not", async () => {
+  const loss = {
+    from: "2026-02-01",
+    until: "2026-04-30",
+    amount: "3000000",
+    accepted_at: "2026-05-08T03:00:00Z",
+    minutes_sha256: "cd".repeat(32),
+  };
+  const earlier = { ...loss, from: null, until: "2026-01-31", minutes_sha256: null };
+  answer({
+    [paths.detail]: { ...detail, lost: "6000000", losses: [earlier, loss] },
+    [paths.repayments]: [],
+  });
+  const shown = render(<FundingView id="own-1" />);
+  const part = (await screen.findByRole("heading", { name: "Rugi yang diterima" })).parentElement;
+  expect(part).toHaveTextContent(/−Rp\s3\.000\.000/);
+  expect(part).toHaveTextContent("1 Februari 2026 sampai 30 April 2026. Diterima 8 Mei 2026.");
+  expect(part).toHaveTextContent("cd".repeat(32));
+  expect(part).toHaveTextContent("Sampai 31 Januari 2026");
+  expect(part).toHaveTextContent("Berita acara rugi ini dicatat sebelum berupa dokumen.");
+  shown.unmount();
+  answer({ [paths.detail]: detail, [paths.repayments]: [] });
+  render(<FundingView id="own-1" />);
+  await screen.findAllByText(detail.title);
+  expect(screen.queryByRole("heading", { name: "Rugi yang diterima" })).toBeNull();
 });

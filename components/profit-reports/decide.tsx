@@ -2,15 +2,13 @@ import type { ProfitReportDetail } from "@rukun/contract/profit-reports";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { ReasonField } from "@/components/backoffice/reason-form";
 import { Form } from "@/components/form/form";
 import { CallFailure } from "@/components/form/form-failure";
 import { useRequired } from "@/components/form/use-required";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Field } from "@/components/ui/field";
-import { TextArea } from "@/components/ui/text-area";
-import { TextInput } from "@/components/ui/text-input";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useDecideReport } from "@/lib/api/profit-reports/decide-report-mutation";
 import { formatRupiah } from "@/lib/format/rupiah";
@@ -41,10 +39,11 @@ const Fields = styled(Form)`
  * another one. Either may go back to the company with a reason.
  */
 export function Decide({ report }: { readonly report: ProfitReportDetail }) {
-  const { t } = useTranslation("profit-reports");
+  const { t } = useTranslation(["profit-reports", "common"]);
   const decide = useDecideReport(report.report_id);
   const { version, result, status, is_own: isOwn } = report;
   const isUnchecked = result === "loss" && status === "SUBMITTED";
+  const isUnread = result === "loss" && report.minutes_opened_at === null;
   const send = (decision: Parameters<typeof decide.mutateAsync>[0]) =>
     decide.mutateAsync(decision).then(
       () => showAlert("SUCCESS", t(`done.${decision.action}`)),
@@ -55,26 +54,31 @@ export function Decide({ report }: { readonly report: ProfitReportDetail }) {
   return (
     <Parts>
       <CallFailure of={decide.error} />
+      {isUnread && !isOwn && (
+        <Banner variant="INFO">{t(report.minutes ? "minutesFirst" : "minutesMissing")}</Banner>
+      )}
       {isUnchecked && (
-        <TextForm
-          name="minutes"
-          max={200}
-          error={errors.minutes}
-          isPending={decide.isPending}
-          onSend={(minutes) => send({ action: "check", version, minutes })}
-        />
+        <div>
+          <Button
+            disabled={isUnread}
+            loading={decide.isPending}
+            loadingLabel={t("common:loading")}
+            onClick={() => send({ action: "check", version })}
+          >
+            {t("checked")}
+          </Button>
+        </div>
       )}
       {!isUnchecked && isOwn && <Banner variant="INFO">{t("own")}</Banner>}
       {!isUnchecked && !isOwn && (
         <Accept
           report={report}
+          isUnread={isUnread}
           isPending={decide.isPending}
           onAccept={() => send({ action: "accept", version })}
         />
       )}
-      <TextForm
-        name="reason"
-        max={500}
+      <ReturnForm
         error={errors.reason}
         isPending={decide.isPending}
         onSend={(reason) => send({ action: "return", version, reason })}
@@ -85,12 +89,13 @@ export function Decide({ report }: { readonly report: ProfitReportDetail }) {
 
 interface AcceptProps {
   readonly report: ProfitReportDetail;
+  readonly isUnread: boolean;
   readonly isPending: boolean;
   readonly onAccept: () => Promise<unknown>;
 }
 
 /** Asked once more, because it cannot be taken back. */
-function Accept({ report, isPending, onAccept }: AcceptProps) {
+function Accept({ report, isUnread, isPending, onAccept }: AcceptProps) {
   const { t } = useTranslation(["profit-reports", "common"]);
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
@@ -101,7 +106,7 @@ function Accept({ report, isPending, onAccept }: AcceptProps) {
     <>
       <Button
         size="LARGE"
-        disabled={report.would_be === null}
+        disabled={report.would_be === null || isUnread}
         loading={isPending}
         loadingLabel={t("common:loading")}
         onClick={() => setAsking(true)}
@@ -124,57 +129,39 @@ function Accept({ report, isPending, onAccept }: AcceptProps) {
   );
 }
 
-interface TextFormProps {
-  /** Of a check, or of a return. */
-  readonly name: "minutes" | "reason";
-  readonly max: number;
+interface ReturnFormProps {
   readonly error: string | undefined;
   readonly isPending: boolean;
-  readonly onSend: (text: string) => Promise<unknown>;
+  readonly onSend: (reason: string) => Promise<unknown>;
 }
 
-function TextForm({ name, max, error, isPending, onSend }: TextFormProps) {
+function ReturnForm({ error, isPending, onSend }: ReturnFormProps) {
   const { t } = useTranslation(["profit-reports", "common"]);
   const required = useRequired();
-  const [text, setText] = useState("");
+  const [reason, setReason] = useState("");
   const [wasSent, setSent] = useState(false);
-  const isMissing = text.trim() === "";
-  const isReason = name === "reason";
-  const typed = { maxLength: max, value: text };
   return (
     <Fields
       onSubmit={() => {
         setSent(true);
-        return isMissing ? undefined : onSend(text);
+        return reason.trim() === "" ? undefined : onSend(reason);
       }}
     >
-      <Field
-        id={name}
-        label={t(name)}
-        hint={t(isReason ? "reasonHint" : "minutesHint")}
-        error={required(wasSent, text) ?? error}
-        required
-      >
-        {(control) =>
-          isReason ? (
-            <TextArea
-              {...control}
-              {...typed}
-              rows={3}
-              onChange={({ target }) => setText(target.value)}
-            />
-          ) : (
-            <TextInput {...control} {...typed} onChange={({ target }) => setText(target.value)} />
-          )
-        }
-      </Field>
+      <ReasonField
+        id="reason"
+        label={t("reason")}
+        hint={t("reasonHint")}
+        value={reason}
+        onChange={setReason}
+        error={required(wasSent, reason) ?? error}
+      />
       <Button
         type="submit"
-        variant={isReason ? "OUTLINE-DANGER" : "PRIMARY"}
+        variant="OUTLINE-DANGER"
         loading={isPending}
         loadingLabel={t("common:loading")}
       >
-        {t(isReason ? "return" : "checked")}
+        {t("return")}
       </Button>
     </Fields>
   );

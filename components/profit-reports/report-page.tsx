@@ -13,6 +13,7 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { Decide } from "./decide";
+import { MinutesPart } from "./minutes-part";
 import { ReportStatus } from "./report-status";
 
 const Under = styled.p`
@@ -96,6 +97,7 @@ function Content({ report }: { readonly report: ProfitReportDetail }) {
             ])}
           />
         </Card>
+        {report.result === "loss" && <MinutesPart report={report} />}
         <Meaning report={report} />
         {isOpen && (
           <Card as="section">
@@ -154,7 +156,7 @@ function Figures({ report }: { readonly report: ProfitReportDetail }) {
 function Meaning({ report }: { readonly report: ProfitReportDetail }) {
   const { t } = useTranslation("profit-reports");
   const locale = useLocale();
-  const { would_be: wouldBe, funders_part: part, minutes, result } = report;
+  const { would_be: wouldBe, funders_part: part, result } = report;
   const isLoss = result === "loss";
   const rupiah = (amount: string) => formatRupiah(amount, locale);
   return (
@@ -171,7 +173,6 @@ function Meaning({ report }: { readonly report: ProfitReportDetail }) {
             ? []
             : ([[t(isLoss ? "wouldTake" : "wouldGive"), rupiah(wouldBe)]] as const)),
           ...(part === null ? [] : ([[t(isLoss ? "took" : "gave"), rupiah(part)]] as const)),
-          ...(minutes === null ? [] : ([[t("minutes"), minutes]] as const)),
           ...(report.checked_by ? ([[t("checkedBy"), report.checked_by]] as const) : []),
           ...(report.decided_by ? ([[t("decidedBy"), report.decided_by]] as const) : []),
         ]}

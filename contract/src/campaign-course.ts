@@ -35,6 +35,8 @@ const report = z.object({
   is_accepted: z.boolean(),
   /** The funders' profit, or what the loss took of their capital; null until it is accepted. */
   funders_part: z.nullable(digits),
+  /** Of a loss: SHA-256 of the minutes of the funders' vote, by which they know the document again. */
+  minutes_sha256: z.nullable(z.string()),
 });
 export type CourseReport = z.output<typeof report>;
 

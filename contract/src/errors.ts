@@ -305,6 +305,16 @@ export const errors = {
     id: "Anda sudah memutuskan tinjauan yang lain. Tinjauan ini harus oleh petugas kedua.",
     en: "You decided the other review. This one needs a second officer.",
   },
+  minutes_missing: {
+    status: 409,
+    id: "Laporan rugi ini belum disertai dokumen berita acara suara pendana. Kembalikan kepada perusahaan.",
+    en: "This report of a loss has no document with the minutes of the funders' vote. Return it to the company.",
+  },
+  minutes_unread: {
+    status: 409,
+    id: "Buka dulu dokumen berita acara suara pendana, lalu putuskan.",
+    en: "Open the minutes of the funders' vote first, then decide.",
+  },
   funder_not_eligible: {
     status: 409,
     id: "Pendana ini tidak dapat menerima dana sekarang: email harus dikonfirmasi, akun terverifikasi, dan RDF terbuka. Tolak usulan ini.",

@@ -26,6 +26,14 @@ export const fieldMessages = {
     id: "Tulis paling sedikit 3 karakter",
     en: "Write at least 3 characters",
   },
+  paperRepeated: {
+    id: "Berkas ini sama dengan berkas lain dalam laporan ini. Unggah berkas yang sesuai",
+    en: "This is the same file as another one of this report. Upload the right file",
+  },
+  minutesUsed: {
+    id: "Berita acara ini sudah dipakai untuk laporan rugi lain. Unggah yang tentang rugi ini",
+    en: "These minutes were used for the report of another loss. Upload those of this loss",
+  },
   reasonShort: {
     id: "Jelaskan dengan paling sedikit 10 huruf atau angka",
     en: "Explain it with at least 10 letters or digits",

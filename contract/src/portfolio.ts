@@ -95,6 +95,19 @@ const fundingDetail = z.extend(funding, {
   schedule: z.array(row),
   /** Profit that is projected and no claim yet: it belongs to no payment. */
   unreported: z.nullable(amounts),
+  /** Accepted losses that took of its principal, the oldest first. */
+  losses: z.array(
+    z.object({
+      /** Null: since the company received its money. */
+      from: z.nullable(day),
+      until: day,
+      /** What it took of this funding. */
+      amount: digits,
+      accepted_at: z.iso.datetime(),
+      /** SHA-256 of the minutes of the funders' vote; null where they were no document yet. */
+      minutes_sha256: z.nullable(z.string()),
+    }),
+  ),
   /** In the order in which they are signed. */
   akads: z.array(
     z.object({

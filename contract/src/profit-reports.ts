@@ -4,8 +4,10 @@ import {
   amount,
   choice,
   documentReference,
+  message,
   optionalText,
   pastDate,
+  reasonText,
   requiredText,
   shortNumber,
 } from "./fields.ts";
@@ -25,6 +27,11 @@ export type ProfitResult = (typeof profitResults)[number];
 /** Papers that every report comes with; an officer holds the figures against them. */
 export const reportPapers = ["income_statement", "bank_statement", "invoices"] as const;
 export type ReportPaper = (typeof reportPapers)[number];
+/** A loss also comes with the signed minutes of the funders' vote, until they vote here. */
+export const lossPapers = [...reportPapers, "minutes"] as const;
+
+/** SHA-256 of a PDF as it was uploaded, in hex: whoever has the file can compute it. */
+const fingerprint = z.string();
 
 const report = z.object({
   report_id: z.string(),
@@ -46,6 +53,9 @@ const report = z.object({
     bank_statement: storedFile,
     invoices: storedFile,
   }),
+  /** Of a loss: the minutes. Null of a profit, and of losses from before they were a document. */
+  minutes: z.nullable(storedFile),
+  minutes_sha256: z.nullable(fingerprint),
   submitted_at: z.iso.datetime(),
   /** Why an officer returned it last. */
   reason: z.nullable(z.string()),
@@ -87,23 +97,32 @@ export const listProfitReports = defineCall({
   errors: ["not_found"],
 });
 
-export const profitReportBody = z.strictObject({
-  campaign_transaction_id: requiredText(64),
-  revenue: amount(),
-  cost_of_goods: amount(),
-  expenses: amount(),
-  /** Of a wakalah: at most what is left of the agent's stated ujrah. */
-  agent_fee: z.optional(amount()),
-  /** What the figures say: a loss is declared, so that a slip of the pen is none. */
-  result: choice(profitResults),
-  /** The last day that it is about. */
-  until: pastDate(),
-  note: requiredText(1000),
-  /** Uploads of the type `profit-evidence`. */
-  income_statement: documentReference(),
-  bank_statement: documentReference(),
-  invoices: documentReference(),
-});
+export const profitReportBody = z
+  .strictObject({
+    campaign_transaction_id: requiredText(64),
+    revenue: amount(),
+    cost_of_goods: amount(),
+    expenses: amount(),
+    /** Of a wakalah: at most what is left of the agent's stated ujrah. */
+    agent_fee: z.optional(amount()),
+    /** What the figures say: a loss is declared, so that a slip of the pen is none. */
+    result: choice(profitResults),
+    /** The last day that it is about. */
+    until: pastDate(),
+    note: reasonText(1000),
+    /** Uploads of the type `profit-evidence`. */
+    income_statement: documentReference(),
+    bank_statement: documentReference(),
+    invoices: documentReference(),
+    /** Of a loss, and left out of a profit. */
+    minutes: z.optional(z.union([z.literal(""), documentReference()])),
+  })
+  .check(
+    z.refine(({ result, minutes }) => result !== "loss" || Boolean(minutes), {
+      path: ["minutes"],
+      error: message("required"),
+    }),
+  );
 
 export const submitProfitReport = defineCall({
   method: "POST",
@@ -164,8 +183,16 @@ const detail = z.extend(report, {
   would_be: z.nullable(digits),
   /** What of the company's payments is not distributed yet: until it is, nothing can be accepted. */
   undistributed: digits,
-  /** The funders' vote that an officer has checked the loss against. */
-  minutes: z.nullable(z.string()),
+  /** Of a loss. Without an address: it is opened by its own call, under record. */
+  minutes: z.nullable(
+    z.object({ name: z.string(), size: z.number(), pages: z.nullable(z.number()) }),
+  ),
+  /** Number and date of the minutes of a loss from before they were a document. */
+  earlier_minutes: z.nullable(z.string()),
+  /** When the caller opened these minutes first; null before. */
+  minutes_opened_at: moment,
+  /** Officers who have opened them. */
+  minutes_readers: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
   checked_by: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
   /** Whether the caller has checked it: another officer decides then. */
@@ -196,14 +223,20 @@ export const getReportedProfit = defineCall({
 });
 
 export const profitReportVersionBody = z.strictObject({ version: version() });
-export const checkLossBody = z.strictObject({
-  version: version(),
-  /** Number and date of the signed minutes of the funders' vote. */
-  minutes: requiredText(200),
-});
 export const returnProfitReportBody = z.strictObject({
   version: version(),
-  reason: requiredText(500),
+  reason: reasonText(),
+});
+
+export const openLossMinutes = defineCall({
+  ...shared,
+  method: "GET",
+  path: `${path}/:report_id/minutes` as const,
+  summary:
+    "The PDF of the minutes of a loss, as its SHA-256 says. That the officer has opened it is recorded; without that they decide nothing about the loss.",
+  params,
+  response: null,
+  errors: ["not_found"],
 });
 
 const decision = {
@@ -218,7 +251,7 @@ export const acceptReportedProfit = defineCall({
   ...decision,
   path: `${path}/:report_id/accept` as const,
   summary:
-    "Accepts a profit: the funders' part becomes an instalment. Or, as the second officer, a loss: it lowers each capital by its share.",
+    "Accepts a profit: the funders' part becomes an instalment. Or, as the second officer, who has opened its minutes too, a loss: it lowers each capital by its share.",
   body: profitReportVersionBody,
   errors: [
     ...decision.errors,
@@ -226,6 +259,8 @@ export const acceptReportedProfit = defineCall({
     "distribution_open",
     "loss_above_capital",
     "no_capital",
+    "minutes_missing",
+    "minutes_unread",
   ],
 });
 
@@ -233,8 +268,9 @@ export const checkReportedLoss = defineCall({
   ...decision,
   path: `${path}/:report_id/check` as const,
   summary:
-    "Records that a loss agrees with its evidence and with the vote of the funders; a second officer accepts it.",
-  body: checkLossBody,
+    "Records that a loss agrees with its evidence and with the minutes of the funders' vote, which the officer has opened; a second officer accepts it.",
+  body: profitReportVersionBody,
+  errors: [...decision.errors, "minutes_missing", "minutes_unread"],
 });
 
 export const returnReportedProfit = defineCall({

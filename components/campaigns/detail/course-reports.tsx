@@ -27,6 +27,10 @@ const Projected = styled.span`
   color: ${color("gold-text")};
 `;
 
+const Hash = styled(Note)`
+  overflow-wrap: anywhere;
+`;
+
 const Realised = styled.strong`
   &[data-loss] {
     color: ${color("danger")};
@@ -70,6 +74,9 @@ export function CourseReports({ reports, projected }: CourseReportsProps) {
                     amount: formatRupiah(report.amount, locale),
                   })}
                 </Note>
+                {report.minutes_sha256 && (
+                  <Hash>{t("course.minutes", { hash: report.minutes_sha256 })}</Hash>
+                )}
               </DataCell>
               <DataCell end label={columns.projected}>
                 <Projected>

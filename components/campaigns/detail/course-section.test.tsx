@@ -77,7 +77,7 @@ test("what falls due on the day of the page is due today", () => {
 });
 
 test("of a musyarakah what was projected stands beside what it really brought, a loss with a minus", () => {
-  const report = { from: null, is_accepted: true } as const;
+  const report = { from: null, is_accepted: true, minutes_sha256: null } as const;
   const section = show(
     courseOf({
       instalments: [instalment({ margin: "0" }), instalment({ no: 2, principal: "0" })],
@@ -91,6 +91,7 @@ test("of a musyarakah what was projected stands beside what it really brought, a
         {
           ...{ ...report, from: "2026-04-01", until: "2026-04-30", result: "loss" },
           ...{ amount: "6000000", funders_part: "5000000" },
+          minutes_sha256: "ab".repeat(32),
         },
       ],
     }),
@@ -99,6 +100,9 @@ test("of a musyarakah what was projected stands beside what it really brought, a
     section.getByRole("table", { name: "Proyeksi dan realisasi" }),
   ).getAllByRole("row");
   expect(profit).toHaveTextContent(/Laba usaha Rp 2\.500\.000.*Rp 1\.800\.000.*Rp 1\.500\.000/);
+  // By which funders know the minutes of their vote again.
+  expect(loss).toHaveTextContent(`SHA-256 ${"ab".repeat(32)}`);
+  expect(profit).not.toHaveTextContent("SHA-256");
   expect(loss).toHaveTextContent(/1 April 2026 sampai 30 April 2026.*−Rp 5\.000\.000/);
   expect(section.getByText("Rugi: pokok pendana berkurang Rp 5.000.000")).toBeVisible();
   expect(section.getByText("Bagi hasil")).toBeVisible();
@@ -110,6 +114,7 @@ test("a loss that is only reported is told as such", () => {
     ...{ from: null, until: "2026-04-30", amount: "6000000", is_accepted: false },
     result: "loss",
     funders_part: null,
+    minutes_sha256: null,
   };
   const section = show(courseOf({ projected: "1800000", reports: [loss] }));
   expect(section.getByText("Perusahaan melaporkan rugi Rp 6.000.000")).toBeVisible();

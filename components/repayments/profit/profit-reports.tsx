@@ -151,7 +151,7 @@ function ReportCard({ report }: { readonly report: ProfitReport }) {
         </Note>
       )}
       <Papers>
-        {Object.values(evidence).map((file) => (
+        {[...Object.values(evidence), ...(report.minutes ? [report.minutes] : [])].map((file) => (
           <li key={file.id}>
             <a href={file.url} rel="noreferrer">
               {file.name}
@@ -159,6 +159,11 @@ function ReportCard({ report }: { readonly report: ProfitReport }) {
           </li>
         ))}
       </Papers>
+      {report.minutes_sha256 && (
+        <Note>
+          {t("profit.minutesSha256")} <code>{report.minutes_sha256}</code>
+        </Note>
+      )}
     </Card>
   );
 }

@@ -36,6 +36,8 @@ const returned = {
     bank_statement: file(papers.bank),
     invoices: file(papers.invoices),
   },
+  minutes: null,
+  minutes_sha256: null,
   submitted_at: "2026-08-03T03:00:00Z",
   reason: "Faktur kurang satu",
   decided_at: "2026-08-04T03:00:00Z",
@@ -150,6 +152,39 @@ it("sends a returned report again, once, with the papers it had", async () => {
       invoices: papers.invoices,
     },
   ]);
+});
+
+it("asks for the minutes of a loss alone, and sends them with it", async () => {
+  const { user } = show({ items: [returned] });
+  const isLoss = await screen.findByRole("checkbox", { name: "Periode ini rugi" });
+  expect(screen.queryByText(/^Berita acara suara pendana/)).toBeNull();
+  await user.click(isLoss);
+  expect(screen.getByText(/^Berita acara suara pendana/)).toBeVisible();
+  await user.click(send());
+  expect(await screen.findAllByText("Masukan tidak boleh kosong")).not.toHaveLength(0);
+  expect(sent()).toEqual([]);
+  await user.click(isLoss);
+  await user.click(send());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty("minutes");
+});
+
+it("sends the minutes that a returned loss had, and shows their SHA-256 afterwards", async () => {
+  const id = "0190d3f0-5c1e-7000-8000-00000000000d";
+  const lossy = {
+    ...returned,
+    result: "loss",
+    minutes: file(id),
+    minutes_sha256: "ef".repeat(32),
+  };
+  const first = show({ items: [lossy] });
+  await screen.findByText("Faktur kurang satu");
+  await first.user.click(send());
+  await waitFor(() => expect(sent()).toMatchObject([{ result: "loss", minutes: id }]));
+  first.unmount();
+  show({ items: [{ ...lossy, status: "SUBMITTED" }], may_report: false });
+  expect(await screen.findByText("ef".repeat(32))).toBeVisible();
+  expect(screen.getByRole("link", { name: `${id}.pdf` })).toBeVisible();
 });
 
 it("shows what the API refuses under its field", async () => {

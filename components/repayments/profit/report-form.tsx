@@ -34,6 +34,7 @@ import {
   reportFields,
   reportPapers,
   reportValuesOf,
+  sentOf,
 } from "./report-values";
 import { useKeptReport } from "./use-kept-report";
 
@@ -123,25 +124,29 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
   const lossNote = t(isAgency ? "profit.agencyLossNote" : "profit.lossNote");
 
   const send = form.handleSubmit(async (body) => {
-    await submit.mutateAsync(body, {
+    await submit.mutateAsync(sentOf(body), {
       onError: (error) => showServerErrors(error, form, reportFields),
     });
     kept.forget();
     showAlert("SUCCESS", t("profit.sent"));
   });
-  const paper = (name: ReportPaper) => (
-    <FilePickerField
-      key={name}
-      control={control}
-      name={name}
-      required
-      label={t(`profit.papers.${name}`)}
-      uploads={uploads}
-      startUpload={uploading}
-      storedFile={watch(name) === returned?.evidence[name].id ? returned.evidence[name] : null}
-      onRefuse={(message) => showAlert("ERROR", message)}
-    />
-  );
+  const paper = (name: ReportPaper | "minutes") => {
+    const stored = name === "minutes" ? returned?.minutes : returned?.evidence[name];
+    return (
+      <FilePickerField
+        key={name}
+        control={control}
+        name={name}
+        required
+        label={t(`profit.papers.${name}`)}
+        {...(name === "minutes" && { hint: t("profit.minutesHint") })}
+        uploads={uploads}
+        startUpload={uploading}
+        storedFile={stored && watch(name) === stored.id ? stored : null}
+        onRefuse={(message) => showAlert("ERROR", message)}
+      />
+    );
+  };
 
   return (
     <Card>
@@ -229,6 +234,7 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
           <Papers>
             <Under>{t("profit.papersNote")}</Under>
             {reportPapers.map(paper)}
+            {result === "loss" && paper("minutes")}
           </Papers>
           <Send>
             <Button

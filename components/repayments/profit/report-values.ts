@@ -18,6 +18,7 @@ export const reportFields = [
   "income_statement",
   "bank_statement",
   "invoices",
+  "minutes",
 ] as const;
 export const reportPapers = ["income_statement", "bank_statement", "invoices"] as const;
 
@@ -41,4 +42,10 @@ export const reportValuesOf = (
   income_statement: returned?.evidence.income_statement.id ?? "",
   bank_statement: returned?.evidence.bank_statement.id ?? "",
   invoices: returned?.evidence.invoices.id ?? "",
+  minutes: returned?.minutes?.id ?? "",
 });
+
+/** What is sent: minutes belong to a loss alone, also where some were chosen before it became a profit. */
+export function sentOf({ minutes, ...body }: ReportBody): ReportBody {
+  return body.result === "loss" ? { ...body, minutes } : body;
+}

@@ -9,8 +9,7 @@ import { refreshWork } from "../treasury/refresh-work";
 import { profitReportKeys } from "./keys";
 
 type Decision = { readonly version: number } & (
-  | { readonly action: "accept" }
-  | { readonly action: "check"; readonly minutes: string }
+  | { readonly action: "accept" | "check" }
   | { readonly action: "return"; readonly reason: string }
 );
 
@@ -19,7 +18,7 @@ export const useDecideReport = (report_id: string) =>
   useMutation({
     mutationFn: ({ action, ...body }: Decision) => {
       const request = { params: { report_id } };
-      if ("minutes" in body) {
+      if (action === "check") {
         return call<typeof checkReportedLoss>(
           "POST /v1/backoffice/profit-reports/:report_id/check",
           { ...request, body },

@@ -57,7 +57,7 @@ export {
   preOnboardingSubmissions,
   preOnboardings,
 } from "./schema/pre-onboardings.ts";
-export { lossShares, profitReports } from "./schema/profit-reports.ts";
+export { lossShares, minutesReadings, profitReports } from "./schema/profit-reports.ts";
 export { proofHeads, proofSeals, sealSubscriptions } from "./schema/proof.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";

@@ -69,6 +69,8 @@ const exceptions: Record<string, string> = {
   "GET /v1/company/disbursement/detail": "what was sent, and all that was said of it",
   "GET /v1/backoffice/profit-reports/:report_id":
     "the report, its history, the record of the view, and the capital of every funder",
+  "GET /v1/backoffice/profit-reports/:report_id/minutes":
+    "the document, and the record that the officer has opened it",
   "GET /v1/backoffice/tazirs/:tazir_id": "the ta'zir, its history, and the record of the view",
   "GET /v1/backoffice/domicile-certificates/:certificate_id":
     "the certificate, and the record of the view",
@@ -146,7 +148,7 @@ beforeAll(async () => {
     distribution_id: await proposed(app),
     tazir_id: await charging(app).proposed(await createLate(app)),
     remittance_id: (await proposedRemittance(app)).params.remittance_id,
-    ...(await reported(app)).params,
+    ...(await reported(app, "loss")).params,
     article_id: (await createArticle(app)).article.article_id,
     user_id: person.id,
     company_id: company.companyId,

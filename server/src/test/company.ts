@@ -65,10 +65,11 @@ export async function storeCompanyDocument(
   { id: ownerId, companyId }: Pick<TestCompanyMember, "id" | "companyId">,
   type: UploadType,
   name = `${type}.pdf`,
+  bytes = pdf,
 ): Promise<string> {
   const { db } = database;
   const id = randomUUID();
-  await createEncryptedFolder(join(config.dataDir, "files"), config.storageKey).put(id, pdf);
+  await createEncryptedFolder(join(config.dataDir, "files"), config.storageKey).put(id, bytes);
   await db.insert(db._.fullSchema.files).values({
     id,
     ownerId,
@@ -76,9 +77,9 @@ export async function storeCompanyDocument(
     kind: type,
     name,
     contentType: "application/pdf",
-    size: pdf.length,
+    size: bytes.length,
     pages: 1,
-    receivedSha256: sha256(pdf),
+    receivedSha256: sha256(bytes),
   });
   return id;
 }

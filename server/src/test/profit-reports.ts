@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CallBody } from "@rukun/contract/call";
 import type { submitProfitReport } from "@rukun/contract/profit-reports";
 import type { TestCampaign } from "./campaigns.ts";
@@ -55,15 +56,22 @@ export function createAgency(
 export const dayAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+/** A paper of a company, of which there is no other. */
+export const storePaper = (
+  app: TestApp,
+  { owner, companyId }: Pick<TestCampaign, "owner" | "companyId">,
+  bytes = Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n%%EOF`),
+) => {
+  const member = { id: owner.id, companyId };
+  return storeCompanyDocument(app, member, "profit-evidence", "profit-evidence.pdf", bytes);
+};
+
 /** The papers of a report, as they are sent with it. */
-export async function storePapers(app: TestApp, { owner, companyId }: TestCampaign) {
-  const store = () => storeCompanyDocument(app, { id: owner.id, companyId }, "profit-evidence");
-  return {
-    income_statement: await store(),
-    bank_statement: await store(),
-    invoices: await store(),
-  };
-}
+export const storePapers = async (app: TestApp, campaign: TestCampaign) => ({
+  income_statement: await storePaper(app, campaign),
+  bank_statement: await storePaper(app, campaign),
+  invoices: await storePaper(app, campaign),
+});
 
 /** What companies and two officers do with reports. */
 export function reporting(app: TestApp) {
@@ -90,10 +98,15 @@ export function reporting(app: TestApp) {
         cost_of_goods: "750",
         expenses: isLoss ? amount : "250",
         ...papers,
+        ...(isLoss && { minutes: await storePaper(app, owing) }),
         ...changes,
       },
     });
   }
+
+  /** An officer opens the minutes of a loss. */
+  const openMinutes = (id: string, token: string) =>
+    app.call(`GET /v1/backoffice/profit-reports/${id}/minutes`, { token });
 
   const list = async (owing: Owing, token = owing.owner.token) =>
     app.call("GET /v1/company/portofolio/profit-reports", {
@@ -111,14 +124,17 @@ export function reporting(app: TestApp) {
     action: "accept" | "check" | "return",
     {
       token,
+      isRead = true,
       ...body
-    }: { token?: string; version?: number; minutes?: string; reason?: string } = {},
+    }: { token?: string; version?: number; reason?: string; isRead?: boolean } = {},
   ) {
     const version = body.version ?? (await detail(id)).json().data?.version ?? 1;
     // Who accepts a result does not release it: that is done by the first one.
     const officer = action === "accept" ? await other() : await world.finance();
+    const by = token ?? officer;
+    if (isRead && action !== "return") await openMinutes(id, by);
     return app.call(`POST /v1/backoffice/profit-reports/${id}/${action}`, {
-      token: token ?? officer,
+      token: by,
       body: { ...body, version },
     });
   }
@@ -131,7 +147,7 @@ export function reporting(app: TestApp) {
     const answer = await submit(owing, changes);
     const id = String(answer.json().data?.report_id);
     if (changes.result === "loss") {
-      await decide(id, "check", { minutes: "Berita acara 1/2026" });
+      await decide(id, "check");
       const last = await decide(id, "accept", { token: await other() });
       if (last.statusCode !== 200) throw new Error(last.body);
     } else {
@@ -141,5 +157,5 @@ export function reporting(app: TestApp) {
     return id;
   }
 
-  return { ...world, other, submit, list, reported: detail, decide, accepted };
+  return { ...world, other, submit, list, openMinutes, reported: detail, decide, accepted };
 }

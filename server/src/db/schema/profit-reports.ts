@@ -49,14 +49,18 @@ export const profitReports = pgTable(
     invoices: uuid("invoices")
       .notNull()
       .references(() => files.id),
+    /** Of a loss: the minutes of the funders' vote, and the SHA-256 by which funders know them again. */
+    minutesFile: uuid("minutes_file").references(() => files.id),
+    minutesSha256: text("minutes_sha256"),
     submittedBy: uuid("submitted_by")
       .notNull()
       .references(() => users.id),
     submittedAt: moment("submitted_at").notNull(),
     /** Of the last return. */
     reason: text("reason"),
-    /** The officer who held a loss against its evidence and the funders' vote, and the minutes of that. */
+    /** The officer who held a loss against its evidence and the minutes. */
     checkedBy: uuid("checked_by").references(() => users.id),
+    /** Number and date of minutes, as an officer typed them before they were a document. */
     minutes: text("minutes"),
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
@@ -78,7 +82,17 @@ export const profitReports = pgTable(
         and revenue - cost_of_goods - expenses - agent_fee = case result when 'loss' then -amount else amount end
         and ("from" is null or until >= "from")`,
     ),
-    check("profit_reports_checked", sql`num_nulls(checked_by, minutes) in (0, 2)`),
+    // Minutes are about one loss.
+    uniqueIndex("profit_reports_minutes_key").on(table.minutesSha256),
+    check(
+      "profit_reports_minutes",
+      sql`num_nulls(minutes_file, minutes_sha256) in (0, 2) and (minutes_file is null or result = 'loss')
+        and minutes_sha256 ~ '^[0-9a-f]{64}$'`,
+    ),
+    check(
+      "profit_reports_checked",
+      sql`checked_by is null or minutes_file is not null or minutes is not null`,
+    ),
     check(
       "profit_reports_decided",
       sql`num_nulls(decided_by, decided_at) = case status when 'ACCEPTED' then 0 else 2 end`,
@@ -94,6 +108,23 @@ export const profitReports = pgTable(
       sql`status <> 'ACCEPTED' or result <> 'loss' or (checked_by is not null and checked_by <> decided_by)`,
     ),
   ],
+);
+
+/** Who of the officers has opened which minutes of a loss: of these bytes, not of others that came in their place. */
+export const minutesReadings = pgTable(
+  "minutes_readings",
+  {
+    reportId: uuid("report_id")
+      .notNull()
+      .references(() => profitReports.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    sha256: text("sha256").notNull(),
+    /** The first time. */
+    openedAt: moment("opened_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.userId, table.sha256] })],
 );
 
 /** What an accepted loss took of each transaction's capital. */

@@ -5,6 +5,7 @@ import { createCampaignClock } from "../../modules/campaigns/campaign-clock.serv
 import { createCampaignStatusService } from "../../modules/campaigns/campaign-status.service.ts";
 import { createDistribute } from "../../modules/repayments/distribute.service.ts";
 import { createDistributionsService } from "../../modules/repayments/distributions.service.ts";
+import { createLossMinutes } from "../../modules/repayments/loss-minutes.ts";
 import { createProfitReportStatus } from "../../modules/repayments/profit-report-status.service.ts";
 import { createProfitReportsService } from "../../modules/repayments/profit-reports.service.ts";
 import { createRepaymentBooking } from "../../modules/repayments/repayment-booking.ts";
@@ -91,6 +92,7 @@ export function createPast(
     bookRepayment,
   });
   const change = createProfitReportStatus({ ...common, mails });
+  const minutes = createLossMinutes({ ...common, files });
   return {
     moveTo(at: Date): void {
       moment = at;
@@ -116,7 +118,8 @@ export function createPast(
       campaignStatus,
       transactionStatus: { change: settlingAtOnce(clock) },
     }),
-    reports: createProfitReportsService({ ...common, files, change }),
+    minutes,
+    reports: createProfitReportsService({ ...common, files, change, minutes }),
   };
 }
 export type DemoPast = ReturnType<typeof createPast>;

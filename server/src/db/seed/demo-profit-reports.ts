@@ -1,4 +1,4 @@
-import { reportPapers } from "@rukun/contract/profit-reports";
+import { lossPapers, reportPapers } from "@rukun/contract/profit-reports";
 import { v7 as newId } from "uuid";
 import { resultOf } from "../../modules/repayments/profit-report.policy.ts";
 import type { Services } from "../../services.ts";
@@ -14,7 +14,8 @@ const paperTitles = {
   income_statement: "Laporan laba rugi",
   bank_statement: "Rekening koran",
   invoices: "Faktur penjualan",
-} as const satisfies Record<(typeof reportPapers)[number], string>;
+  minutes: "Berita acara suara pendana",
+} as const satisfies Record<(typeof lossPapers)[number], string>;
 
 const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ".");
 
@@ -32,7 +33,7 @@ export interface DemoEvidence {
   readonly files: readonly FileRow[];
 }
 
-/** The three papers of each report, as uploads would leave them. */
+/** The papers of each report, of a loss also the minutes, as uploads would leave them. */
 export const storeEvidence = (
   { files }: Pick<Services, "files">,
   { ownerId, companyId, title, company }: Omit<Reporting, "campaignId">,
@@ -40,9 +41,12 @@ export const storeEvidence = (
 ): Promise<DemoEvidence[]> =>
   Promise.all(
     reports.map(async (report, nth) => {
-      const stored = reportPapers.map(async (name) => {
+      const isLoss = report.revenue < report.costOfGoods + report.expenses;
+      const stored = (isLoss ? lossPapers : reportPapers).map(async (name) => {
         const heading = paperTitles[name];
+        const vote = report.checked ? [["Hasil", report.checked.minutes]] : [];
         const rows = [
+          ...(name === "minutes" ? vote : []),
           ["Pendapatan", `Rp ${grouped(report.revenue)}`],
           ["Harga pokok", `Rp ${grouped(report.costOfGoods)}`],
           ["Beban", `Rp ${grouped(report.expenses)}`],
@@ -76,7 +80,9 @@ export function reportEvents(
   ];
   return evidence.flatMap(({ report, files }): DemoEvent[] => {
     const { submitted, accepted, checked, note } = report;
-    const [income_statement = "", bank_statement = "", invoices = ""] = files.map(({ id }) => id);
+    const [income_statement = "", bank_statement = "", invoices = "", minutes = ""] = files.map(
+      ({ id }) => id,
+    );
     const figures = [report.revenue, report.costOfGoods, report.expenses].map(BigInt);
     const [revenue = 0n, costOfGoods = 0n, expenses = 0n] = figures;
     let reportId = "";
@@ -91,18 +97,18 @@ export function reportEvents(
           result: resultOf({ revenue, costOfGoods, expenses, agentFee: 0n }).result,
           until: dayFrom(now, report.until),
           note,
-          ...{ income_statement, bank_statement, invoices },
+          ...{ income_statement, bank_statement, invoices, minutes },
         },
       );
       reportId = report_id;
     };
     const events: DemoEvent[] = [{ at: momentFrom(now, submitted, "16:10"), happen: submit }];
     if (checked) {
-      const [day, minutes] = checked;
       events.push({
-        at: momentFrom(now, day, "10:30"),
+        at: momentFrom(now, checked.day, "10:30"),
         async happen() {
-          await past.reports.check(first, reportId, { version: 1, minutes });
+          await past.minutes.open(first, reportId);
+          await past.reports.check(first, reportId, 1);
         },
       });
     }
@@ -110,6 +116,7 @@ export function reportEvents(
       events.push({
         at: momentFrom(now, accepted, "11:15"),
         async happen() {
+          if (checked) await past.minutes.open(second, reportId);
           await past.reports.accept(second, reportId, checked ? 2 : 1);
           // Where all capital was lost nothing is left to be paid.
           await past.distribute();

@@ -27,6 +27,8 @@ export interface ProfitReportMailParams {
     amount: bigint;
     lost: bigint;
     left: bigint;
+    /** Of the minutes of the funders' vote; null where they were no document. */
+    minutesSha256: string | null;
     transactionUrl: string;
   };
 }
@@ -97,13 +99,21 @@ export const profitReportTemplates = written<ProfitReportMailParams>({
   lossBorne: {
     id: {
       subject: "Usaha yang Anda danai rugi",
-      says: ({ campaign, akad, amount, lost, left }, rupiah) =>
-        `Kampanye ${campaign} melaporkan rugi ${rupiah(amount)}. Buktinya sudah diperiksa dua petugas. ${losses[akad].id}\n\nModal Anda berkurang: ${rupiah(lost)}\nModal Anda yang masih di usaha: ${rupiah(left)}`,
+      says: ({ campaign, akad, amount, lost, left, minutesSha256 }, rupiah) =>
+        `Kampanye ${campaign} melaporkan rugi ${rupiah(amount)}. Buktinya sudah diperiksa dua petugas. ${losses[akad].id}\n\nModal Anda berkurang: ${rupiah(lost)}\nModal Anda yang masih di usaha: ${rupiah(left)}${
+          minutesSha256
+            ? `\n\nBerita acara suara pendana, sidik digital (SHA-256): ${minutesSha256}\nSidik digital berkas yang Anda terima harus sama.`
+            : ""
+        }`,
     },
     en: {
       subject: "A business you fund made a loss",
-      says: ({ campaign, akad, amount, lost, left }, rupiah) =>
-        `The campaign ${campaign} reported a loss of ${rupiah(amount)}. Two officers have checked the evidence. ${losses[akad].en}\n\nYour capital is lower by: ${rupiah(lost)}\nYour capital still in the business: ${rupiah(left)}`,
+      says: ({ campaign, akad, amount, lost, left, minutesSha256 }, rupiah) =>
+        `The campaign ${campaign} reported a loss of ${rupiah(amount)}. Two officers have checked the evidence. ${losses[akad].en}\n\nYour capital is lower by: ${rupiah(lost)}\nYour capital still in the business: ${rupiah(left)}${
+          minutesSha256
+            ? `\n\nMinutes of the funders’ vote, fingerprint (SHA-256): ${minutesSha256}\nThe file that you received must have the same fingerprint.`
+            : ""
+        }`,
     },
   },
 });

@@ -149,6 +149,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   lossBorne: {
     ...{ name: "Sari", campaign: "Kopi Gayo", amount: 5_000_000n },
     ...{ akad: "wakalah", lost: 1_000_000n, left: 9_000_000n, transactionUrl: url },
+    minutesSha256: "ab".repeat(32),
   },
   tazirCharged: {
     ...aboutRepayment,
@@ -183,7 +184,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
 };
 
 /** Fields that only we or our officers write. A field that is not named here counts as typed by a stranger. */
-const ours = /^(?:code|role|steps|\w+Url|reason|items|message)$/;
+const ours = /^(?:code|role|steps|minutesSha256|\w+Url|reason|items|message)$/;
 const attacks = [
   "Siti\r\nBcc: korban@example.test",
   "Siti\nSubject: Menang\n\nKlik",

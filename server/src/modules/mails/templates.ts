@@ -53,6 +53,7 @@ const productParams: ReadonlySet<string> = new Set([
   "proofUrl",
   "repaymentsUrl",
   "disbursementUrl",
+  "minutesSha256",
   "steps",
   "role",
 ]);

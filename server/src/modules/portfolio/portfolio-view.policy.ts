@@ -78,6 +78,11 @@ export const describeDetail = (
   ...describeFunding(funding, apiUrl, locale),
   schedule: funding.schedule.map(shownRow),
   unreported: funding.unreported && shown(funding.unreported),
+  losses: funding.found.losses.map(({ from, until, amount, acceptedAt, minutesSha256 }) => ({
+    ...{ from, until, amount },
+    accepted_at: new Date(acceptedAt).toISOString(),
+    minutes_sha256: minutesSha256,
+  })),
   akads: akadsOf(required(funding.found.campaign.akadType)).flatMap((value) =>
     funding.found.akads
       .filter(({ kind }) => kind === value)

@@ -16,6 +16,8 @@ import {
   distributions,
   entitlements,
   instalments,
+  lossShares,
+  profitReports,
   repaymentParts,
   users,
 } from "../../db/schema.ts";
@@ -121,6 +123,24 @@ const akads: SQL<AkadJson[]> = sql`(
     and party.user_id = ${campaignTransactions.userId}
 )`;
 
+/** A loss that took of the funding's principal. */
+export interface LossJson {
+  readonly from: string | null;
+  readonly until: string;
+  readonly amount: string;
+  readonly acceptedAt: string;
+  readonly minutesSha256: string | null;
+}
+
+const losses: SQL<LossJson[]> = sql`(
+  select coalesce(json_agg(json_build_object(
+    'from', report."from", 'until', report.until, 'amount', share.amount::text, 'acceptedAt', report.decided_at,
+    'minutesSha256', report.minutes_sha256
+  ) order by report.until), '[]')
+  from ${lossShares} as share join ${profitReports} as report on report.id = share.report_id
+  where share.transaction_id = ${campaignTransactions.id} and report.status = 'ACCEPTED'
+)`;
+
 /** Of the terms only what a projection needs: the rest of them is long. */
 const akad = sql<CampaignTerms["akad"]>`${campaigns.stepTwo} -> 'akad'`;
 
@@ -176,6 +196,7 @@ export async function listFundings(
       remaining,
       contributed: contributedInSameStatement,
       akads: id ? akads : sql<AkadJson[]>`'[]'::json`,
+      losses: id ? losses : sql<LossJson[]>`'[]'::json`,
       // A sum of all of them shows none.
       pictures: id || limit ? picturesInSameStatement : sql<PictureJson[]>`'[]'::json`,
     })

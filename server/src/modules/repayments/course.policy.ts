@@ -58,13 +58,14 @@ export function courseOf(
       lost: String(lost),
       outstanding: String(owed - paid),
     },
-    reports: reports.map(({ from, until, result, amount, status, fundersPart }) => ({
+    reports: reports.map(({ from, until, result, amount, status, fundersPart, minutesSha256 }) => ({
       from,
       until,
       result,
       amount: String(amount),
       is_accepted: status === "ACCEPTED",
       funders_part: fundersPart === null ? null : String(fundersPart),
+      minutes_sha256: minutesSha256,
     })),
     projected: sharing && String(sharing.projected),
   };

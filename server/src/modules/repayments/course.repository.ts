@@ -4,9 +4,9 @@ import { campaigns, instalments, profitReports } from "../../db/schema.ts";
 
 /** Reports that are public: accepted ones, and a loss as soon as the company has reported it. */
 export async function listPublicReports(db: Executor, campaignId: string) {
-  const { from, until, result, amount, status, fundersPart } = profitReports;
+  const { from, until, result, amount, status, fundersPart, minutesSha256 } = profitReports;
   return db
-    .select({ from, until, result, amount, status, fundersPart })
+    .select({ from, until, result, amount, status, fundersPart, minutesSha256 })
     .from(profitReports)
     .where(
       and(

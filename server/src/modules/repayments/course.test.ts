@@ -99,7 +99,7 @@ test("a loss is told from the day on which it is reported; accepted, it lowers t
     reports: [{ result: "loss", amount: "10000000", is_accepted: false, funders_part: null }],
   });
   const [{ report_id: id }] = (await world.list(owing)).json().data.items;
-  await world.decide(id, "check", { minutes: "Berita acara 4/2026" });
+  await world.decide(id, "check");
   await world.decide(id, "accept", { token: await world.other() });
   expect(await courseOf(owing.id)).toMatchObject({
     principal: { disbursed: "50000000", lost: "5000000", outstanding: "45000000" },

@@ -51,13 +51,18 @@ export function createProfitReportMails(deps: {
     await mail.sendAll(
       tx,
       "lossBorne",
-      bearers.map(({ reader: { locale, email, fullName: name }, lost, left, transactionId }) => ({
+      bearers.map(({ reader: { locale, email, fullName: name }, ...bearer }) => ({
         to: { email, locale },
         params: {
           name,
           campaign: titleIn(campaign, locale),
-          ...{ akad, amount, lost, left },
-          transactionUrl: webAddress(webUrl, locale, `/campaign/transaction/${transactionId}`),
+          ...{ akad, amount, lost: bearer.lost, left: bearer.left },
+          minutesSha256: bearer.minutesSha256,
+          transactionUrl: webAddress(
+            webUrl,
+            locale,
+            `/campaign/transaction/${bearer.transactionId}`,
+          ),
         },
       })),
     );

@@ -42,14 +42,14 @@ export type Reported = Pick<
   | "incomeStatement"
   | "bankStatement"
   | "invoices"
+  | "minutesFile"
+  | "minutesSha256"
   | "submittedBy"
 >;
 
 export interface ProfitReportChange extends StatusChange<ProfitReportMachine> {
   /** Of `resubmit`. */
   readonly reported?: Reported;
-  /** Of `checkLoss`. */
-  readonly minutes?: string;
 }
 
 export type ChangeProfitReport = (
@@ -127,13 +127,13 @@ export function createProfitReportStatus(deps: {
         if (!isRunning(status)) throw new ApiError("transition_invalid");
         return lockReport(tx, id);
       },
-      async save(tx, id, status, { reason, at }, { actor, reported, minutes = null }) {
+      async save(tx, id, status, { reason, at }, { actor, reported }) {
         const row = await lockReport(tx, id);
         if (!row || !("id" in actor)) throw new ApiError("not_found");
         live.changed(tx, liveChannels.campaign(row.campaignId));
         const values = {
           SUBMITTED: { ...reported, submittedAt: at },
-          CHECKED: { checkedBy: actor.id, minutes },
+          CHECKED: { checkedBy: actor.id },
           RETURNED: { reason, checkedBy: null, minutes: null },
           ACCEPTED: { decidedBy: actor.id, decidedAt: at, reason: null },
         } as const satisfies Record<typeof status, object>;

@@ -1,9 +1,11 @@
 import * as contract from "@rukun/contract/profit-reports";
 import type { Module, Platform } from "../../platform.ts";
+import { sendPrivateFile } from "../../plugins/send-file.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { CampaignCourseService } from "./course.service.ts";
+import { createLossMinutes } from "./loss-minutes.ts";
 import { createProfitReportMails } from "./profit-report-mails.service.ts";
 import { createProfitReportStatus } from "./profit-report-status.service.ts";
 import { createProfitReportsService } from "./profit-reports.service.ts";
@@ -20,7 +22,8 @@ export function createProfitReportsModule(
 ): Module {
   const mails = createProfitReportMails({ ...others, webUrl });
   const change = createProfitReportStatus({ ...platform, ...others, mails });
-  const reports = createProfitReportsService({ ...platform, ...others, change });
+  const minutes = createLossMinutes({ ...platform, ...others });
+  const reports = createProfitReportsService({ ...platform, ...others, change, minutes });
   return {
     services: {},
     routes(handle) {
@@ -36,11 +39,17 @@ export function createProfitReportsModule(
       handle(contract.getReportedProfit, ({ signedIn, params, context }) =>
         reports.get({ ...signedIn, ...context }, params.report_id, context.locale),
       );
+      handle(contract.openLossMinutes, async ({ signedIn, params, context }, reply) => {
+        const reader = { ...signedIn, ...context };
+        const { file, bytes } = await minutes.open(reader, params.report_id);
+        sendPrivateFile(reply, file, bytes);
+        return undefined;
+      });
       handle(contract.acceptReportedProfit, ({ signedIn, params, body, context }) =>
         reports.accept({ ...signedIn, ...context }, params.report_id, body.version),
       );
       handle(contract.checkReportedLoss, ({ signedIn, params, body, context }) =>
-        reports.check({ ...signedIn, ...context }, params.report_id, body),
+        reports.check({ ...signedIn, ...context }, params.report_id, body.version),
       );
       handle(contract.returnReportedProfit, ({ signedIn, params, body, context }) =>
         reports.giveBack({ ...signedIn, ...context }, params.report_id, body),

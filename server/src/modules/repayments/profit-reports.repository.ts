@@ -51,6 +51,8 @@ const bankStatement = alias(files, "bank_statement");
 const invoices = alias(files, "invoices");
 /** Each report has all of them. */
 const papers = { incomeStatement, bankStatement, invoices };
+/** Of a loss. */
+const minutesFile = alias(files, "minutes_file");
 
 const instalmentNo = sql<number | null>`nullif(${placeOf(profitReports.instalmentId)}, 0)`;
 
@@ -60,12 +62,13 @@ const instalmentNo = sql<number | null>`nullif(${placeOf(profitReports.instalmen
  */
 export async function listReportsOf(db: Executor, companyId: string, campaignId: string) {
   return db
-    .select({ campaign: shared, report: profitReports, ...papers, no: instalmentNo })
+    .select({ campaign: shared, report: profitReports, ...papers, minutesFile, no: instalmentNo })
     .from(campaigns)
     .leftJoin(profitReports, eq(profitReports.campaignId, campaigns.id))
     .leftJoin(incomeStatement, eq(incomeStatement.id, profitReports.incomeStatement))
     .leftJoin(bankStatement, eq(bankStatement.id, profitReports.bankStatement))
     .leftJoin(invoices, eq(invoices.id, profitReports.invoices))
+    .leftJoin(minutesFile, eq(minutesFile.id, profitReports.minutesFile))
     .where(
       and(
         eq(campaigns.id, campaignId),
@@ -77,19 +80,18 @@ export async function listReportsOf(db: Executor, companyId: string, campaignId:
     .orderBy(desc(profitReports.until));
 }
 
-/** Those of the company's uploads that are evidence, kept as long as the transaction takes. */
+/** Those of the company's uploads that are evidence, kept as long as the transaction takes, by what was received. */
 export async function lockEvidence(
   tx: Transaction,
   companyId: string,
   ids: readonly string[],
-): Promise<string[]> {
-  const { id, kind } = files;
-  const rows = await tx
-    .select({ id })
+): Promise<{ id: string; sha256: string }[]> {
+  const { id, kind, receivedSha256: sha256 } = files;
+  return tx
+    .select({ id, sha256 })
     .from(files)
     .where(and(inArray(id, [...ids]), eq(files.companyId, companyId), eq(kind, "profit-evidence")))
     .for("key share");
-  return rows.map((row) => row.id);
 }
 
 export async function addReport(
@@ -111,6 +113,7 @@ const selectReports = (db: Executor) =>
       businessEntity: companies.businessEntity,
       companyName: companies.name,
       ...papers,
+      minutesFile,
       no: instalmentNo,
       due: sql<string | null>`(
         select due from ${instalments} as each where each.id = ${profitReports.instalmentId}
@@ -136,6 +139,7 @@ const selectReports = (db: Executor) =>
     .innerJoin(incomeStatement, eq(incomeStatement.id, profitReports.incomeStatement))
     .innerJoin(bankStatement, eq(bankStatement.id, profitReports.bankStatement))
     .innerJoin(invoices, eq(invoices.id, profitReports.invoices))
+    .leftJoin(minutesFile, eq(minutesFile.id, profitReports.minutesFile))
     .innerJoin(submitter, eq(submitter.id, profitReports.submittedBy))
     .leftJoin(checker, eq(checker.id, profitReports.checkedBy))
     .leftJoin(decider, eq(decider.id, profitReports.decidedBy));
@@ -314,6 +318,7 @@ export async function listBearers(db: Executor, reportId: string) {
   return db
     .select({
       lost: lossShares.amount,
+      minutesSha256: profitReports.minutesSha256,
       left: sql<bigint>`${entitlements.principal} - ${entitlements.principalReceived}`.mapWith(
         BigInt,
       ),
@@ -321,6 +326,7 @@ export async function listBearers(db: Executor, reportId: string) {
       reader: { email: users.email, locale: users.locale, fullName: users.fullName },
     })
     .from(lossShares)
+    .innerJoin(profitReports, eq(profitReports.id, lossShares.reportId))
     .innerJoin(entitlements, eq(entitlements.transactionId, lossShares.transactionId))
     .innerJoin(users, eq(users.id, entitlements.userId))
     .where(eq(lossShares.reportId, reportId))

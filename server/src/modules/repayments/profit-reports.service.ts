@@ -5,7 +5,6 @@ import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
 import type { SharedAkadType } from "@rukun/contract/master-codes";
 import type * as contract from "@rukun/contract/profit-reports";
-import { reportPapers } from "@rukun/contract/profit-reports";
 import { addDays } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
 import { v7 as newId } from "uuid";
@@ -14,6 +13,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
@@ -21,6 +21,7 @@ import { required } from "../campaigns/campaign-view.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
 import type { CampaignCourseService } from "./course.service.ts";
+import type { LossMinutes } from "./loss-minutes.ts";
 import {
   type Capital,
   outcomeOf,
@@ -40,10 +41,10 @@ import {
   listCapitals,
   listReports,
   listReportsOf,
-  lockEvidence,
   lockReport,
   type ReportLine,
 } from "./profit-reports.repository.ts";
+import { requirePapers } from "./report-papers.ts";
 
 /** A member of the company that reports. */
 export interface Reporter {
@@ -81,14 +82,10 @@ export interface ProfitReportsService {
   ): Promise<CallData<typeof contract.listReportedProfits>>;
   /** @throws ApiError `not_found`. */
   get(officer: ReportOfficer, id: string, locale: Locale): Promise<contract.ProfitReportDetail>;
-  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`; see `ChangeProfitReport`; `proposal_own`. */
+  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`; see `ChangeProfitReport`; `proposal_own`, `minutes_missing`, `minutes_unread`. */
   accept(officer: ReportOfficer, id: string, version: number): Promise<Decided>;
   /** @throws ApiError as `accept` */
-  check(
-    officer: ReportOfficer,
-    id: string,
-    body: ParsedBody<typeof contract.checkReportedLoss>,
-  ): Promise<Decided>;
+  check(officer: ReportOfficer, id: string, version: number): Promise<Decided>;
   /** @throws ApiError as `accept` */
   giveBack(
     officer: ReportOfficer,
@@ -112,15 +109,16 @@ export function createProfitReportsService(deps: {
   clock: Clock;
   files: Pick<FilesService, "describe" | "describeForOfficer">;
   change: ChangeProfitReport;
+  minutes: LossMinutes;
   campaignCourse: Pick<CampaignCourseService, "changed">;
 }): ProfitReportsService {
-  const { db, clock, files, change, campaignCourse } = deps;
+  const { db, clock, files, change, minutes, campaignCourse } = deps;
 
   const shown = (
     row: ProfitReportRow,
     evidence: contract.ProfitReport["evidence"],
     no: number | null,
-  ): contract.ProfitReport => ({
+  ): Omit<contract.ProfitReport, "minutes"> => ({
     revenue: String(row.revenue),
     cost_of_goods: String(row.costOfGoods),
     expenses: String(row.expenses),
@@ -133,6 +131,7 @@ export function createProfitReportsService(deps: {
     until: row.until,
     note: row.note,
     evidence,
+    minutes_sha256: row.minutesSha256,
     submitted_at: row.submittedAt.toISOString(),
     reason: row.reason,
     decided_at: row.decidedAt?.toISOString() ?? null,
@@ -160,10 +159,11 @@ export function createProfitReportsService(deps: {
     const rows = isUuid(id) ? await listReportsOf(executor, company, id) : [];
     const [first] = rows;
     if (!first) throw new ApiError("not_found");
-    const reports = rows.flatMap(({ report, incomeStatement, bankStatement, invoices, no }) =>
-      report && incomeStatement && bankStatement && invoices
-        ? [{ report, papers: { incomeStatement, bankStatement, invoices }, no }]
-        : [],
+    const reports = rows.flatMap(
+      ({ report, incomeStatement, bankStatement, invoices, minutesFile, no }) =>
+        report && incomeStatement && bankStatement && invoices
+          ? [{ report, papers: { incomeStatement, bankStatement, invoices }, minutesFile, no }]
+          : [],
     );
     const sharing = requireSharing(first.campaign.terms);
     const accepted = reports.filter(({ report }) => report.status === "ACCEPTED");
@@ -181,35 +181,29 @@ export function createProfitReportsService(deps: {
     tx: Transaction,
     { companyId, userId }: Reporter,
     body: ParsedBody<typeof contract.submitProfitReport>,
-    known: {
+    terms: {
       readonly from: string | null;
       readonly capital: bigint;
       readonly agentFeeLeft: bigint;
     },
   ): Promise<Reported> {
-    if (known.from !== null && body.until < known.from) throw fieldError("until", "periodReported");
+    if (terms.from !== null && body.until < terms.from) throw fieldError("until", "periodReported");
     const figures = {
       revenue: BigInt(body.revenue),
       costOfGoods: BigInt(body.cost_of_goods),
       expenses: BigInt(body.expenses),
       agentFee: BigInt(body.agent_fee ?? "0"),
     };
-    if (figures.agentFee > known.agentFeeLeft) throw fieldError("agent_fee", "agentFeeAboveLeft");
+    if (figures.agentFee > terms.agentFeeLeft) throw fieldError("agent_fee", "agentFeeAboveLeft");
     const { result, amount } = resultOf(figures);
     if (result !== body.result) {
       throw fieldError("result", result === "loss" ? "lossNotDeclared" : "lossNotThere");
     }
-    if (result === "loss" && amount > known.capital) throw fieldError("result", "lossAboveCapital");
-    const papers = reportPapers.map((name) => body[name]);
-    const own = await lockEvidence(tx, companyId, papers);
-    const strange = reportPapers.find((name) => !own.includes(body[name]));
-    if (strange) throw fieldError(strange, "documentUnknown");
+    if (result === "loss" && amount > terms.capital) throw fieldError("result", "lossAboveCapital");
     return {
       ...figures,
       ...{ result, amount, until: body.until, note: body.note, submittedBy: userId },
-      incomeStatement: body.income_statement,
-      bankStatement: body.bank_statement,
-      invoices: body.invoices,
+      ...(await requirePapers(tx, companyId, body)),
     };
   }
 
@@ -228,14 +222,22 @@ export function createProfitReportsService(deps: {
     id: string,
     version: number,
     moveOf: (
+      tx: Transaction,
       row: ProfitReportRow,
-    ) => Omit<Parameters<ChangeProfitReport>[1], "id" | "actor" | "requestId">,
+    ) => Promise<Omit<Parameters<ChangeProfitReport>[1], "id" | "actor" | "requestId">>,
   ): Promise<Decided> =>
     db.transaction(async (tx) => {
       const row = await requireSeen(tx, id, version);
       const actor = { role: "officer", id: userId } as const;
-      const status = await change(tx, { ...moveOf(row), id, actor, requestId });
+      const status = await change(tx, { ...(await moveOf(tx, row)), id, actor, requestId });
       return { status, version: version + 1 };
+    });
+
+  /** In a transaction; minutes that are of another loss are said so. */
+  const saying = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    db.transaction(work).catch((error: unknown) => {
+      if (!isUniqueViolation(error, "profit_reports_minutes_key")) throw error;
+      throw fieldError("minutes", "minutesUsed");
     });
 
   function wouldBe(found: FoundReport, capitals: readonly Capital[]): string | null {
@@ -255,8 +257,8 @@ export function createProfitReportsService(deps: {
       const open = reports.find(({ report }) => report.status !== "ACCEPTED")?.report;
       const last = reports.find(({ report }) => report.status === "ACCEPTED")?.report;
       return {
-        items: reports.map(({ report, papers, no }) =>
-          shown(
+        items: reports.map(({ report, papers, minutesFile, no }) => ({
+          ...shown(
             report,
             {
               income_statement: files.describe(papers.incomeStatement, sessionId),
@@ -265,7 +267,8 @@ export function createProfitReportsService(deps: {
             },
             no,
           ),
-        ),
+          minutes: minutesFile && files.describe(minutesFile, sessionId),
+        })),
         akad_type: sharing.akadType,
         nisbah: sharing.nisbah,
         agent_fee_left: String(agentFeeLeft),
@@ -281,7 +284,7 @@ export function createProfitReportsService(deps: {
     },
 
     submit: (reporter, body) =>
-      db.transaction(async (tx) => {
+      saying(async (tx) => {
         const { companyId, userId, requestId } = reporter;
         const campaignId = body.campaign_transaction_id;
         await findOwn(tx, companyId, campaignId);
@@ -339,6 +342,9 @@ export function createProfitReportsService(deps: {
         };
         const { nisbah, ownCapital, akadType } = requireSharing(campaign.terms);
         const { titleId, titleEn } = campaign;
+        const { minutesFile } = found;
+        const readers = await minutes.readersOf(tx, report);
+        const own = readers.find(({ userId }) => userId === officer.userId);
         return {
           ...shown(report, evidence, found.no),
           ...describe({ ...found, titleId, titleEn }, locale),
@@ -350,7 +356,12 @@ export function createProfitReportsService(deps: {
           own_capital: String(ownCapital - campaign.ownLost),
           would_be: wouldBe(found, capitals),
           undistributed: String(found.undistributed),
-          minutes: report.minutes,
+          minutes: minutesFile && {
+            ...{ name: minutesFile.name, size: minutesFile.size, pages: minutesFile.pages },
+          },
+          earlier_minutes: report.minutes,
+          minutes_opened_at: own?.at.toISOString() ?? null,
+          minutes_readers: readers.map(({ name, at }) => ({ name, at: at.toISOString() })),
           checked_by: found.checkedBy,
           decided_by: found.decidedBy,
           is_own: report.checkedBy === officer.userId,
@@ -361,18 +372,22 @@ export function createProfitReportsService(deps: {
       }),
 
     accept: (officer, id, version) =>
-      decide(officer, id, version, ({ result, checkedBy }) => {
-        if (checkedBy === officer.userId) throw new ApiError("proposal_own");
-        return { event: result === "loss" ? "acceptLoss" : "acceptProfit" };
+      decide(officer, id, version, async (tx, row) => {
+        if (row.checkedBy === officer.userId) throw new ApiError("proposal_own");
+        if (row.result !== "loss") return { event: "acceptProfit" };
+        // One that nobody has checked is refused by its status, whoever has opened what.
+        if (row.status === "CHECKED") await minutes.requireOpened(tx, row, officer.userId);
+        return { event: "acceptLoss" };
       }),
 
-    check: (officer, id, { version, minutes }) =>
-      decide(officer, id, version, ({ result }) => {
-        if (result !== "loss") throw new ApiError("transition_invalid");
-        return { event: "checkLoss", minutes };
+    check: (officer, id, version) =>
+      decide(officer, id, version, async (tx, row) => {
+        if (row.result !== "loss") throw new ApiError("transition_invalid");
+        if (row.status === "SUBMITTED") await minutes.requireOpened(tx, row, officer.userId);
+        return { event: "checkLoss" };
       }),
 
     giveBack: (officer, id, { version, reason }) =>
-      decide(officer, id, version, () => ({ event: "return", reason })),
+      decide(officer, id, version, async () => ({ event: "return", reason })),
   };
 }

@@ -20,7 +20,6 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const million = 1_000_000n;
-const minutes = "Berita acara 4/2026";
 
 describe("a profit", () => {
   test("becomes an instalment, and reaches the funders less tax when it is paid", async () => {
@@ -94,7 +93,7 @@ describe("a loss", () => {
       await world.submit(owing, { result: "loss", amount: "10000000" })
     ).json().data;
     expect((await world.decide(id, "accept")).json().code).toBe("transition_invalid");
-    expect((await world.decide(id, "check", { minutes })).json().data.status).toBe("CHECKED");
+    expect((await world.decide(id, "check")).json().data.status).toBe("CHECKED");
     const same = await world.finance();
     expect((await world.decide(id, "accept", { token: same })).json().code).toBe("proposal_own");
     const isOwn = async (token?: string) => (await world.reported(id, token)).json().data.is_own;
@@ -192,7 +191,7 @@ describe("a report", () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await world.detail(owing)).instalments).toHaveLength(2);
-    expect((await world.decide(id, "return", { reason: "x" })).json().code).toBe(
+    expect((await world.decide(id, "return", { reason: "Terlalu lambat." })).json().code).toBe(
       "transition_invalid",
     );
   });

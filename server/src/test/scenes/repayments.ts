@@ -123,11 +123,18 @@ export const repaymentScenes: readonly CallScene[] = [
     ...(await officer(app)),
     body: { version: 1 },
   })),
-  scene(profitReports.checkReportedLoss, async (app) => ({
-    params: (await reported(app, "loss")).params,
-    ...(await officer(app)),
-    body: { version: 1, minutes: "Berita acara 4/2026" },
-  })),
+  scene(
+    profitReports.openLossMinutes,
+    async (app) => ({ params: (await reported(app, "loss")).params, ...(await officer(app)) }),
+    // That they were opened.
+    { writes: true },
+  ),
+  scene(profitReports.checkReportedLoss, async (app) => {
+    const { params } = await reported(app, "loss");
+    const { token } = await officer(app);
+    await reporting(app).openMinutes(params.report_id, token);
+    return { params, token, body: { version: 1 } };
+  }),
   scene(profitReports.returnReportedProfit, async (app) => ({
     params: (await reported(app)).params,
     ...(await officer(app)),

@@ -57,8 +57,8 @@ export interface DemoReport {
   readonly costOfGoods: number;
   readonly expenses: number;
   readonly note: string;
-  /** Of a loss: when the first officer checked it, and the minutes of the funders' vote. */
-  readonly checked?: readonly [day: number, minutes: string];
+  /** Of a loss: when the first officer checked it, and what the minutes of the funders' vote say. */
+  readonly checked?: { readonly day: number; readonly minutes: string };
 }
 
 /** What became of it. Days are counted from today, those before it are negative. */

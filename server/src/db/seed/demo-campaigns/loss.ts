@@ -64,10 +64,11 @@ export const lossCampaigns: readonly DemoCampaign[] = [
         {
           until: -66,
           submitted: -65,
-          checked: [
-            -63,
-            "Risalah musyawarah pendana: 47 dari 64 pendana hadir, semua menerima laporan hama dari penyuluh.",
-          ],
+          checked: {
+            day: -63,
+            minutes:
+              "Musyawarah pendana: 47 dari 64 pendana hadir, semua menerima laporan hama dari penyuluh.",
+          },
           accepted: -61,
           revenue: million(241),
           costOfGoods: million(217),

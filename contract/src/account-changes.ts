@@ -6,6 +6,7 @@ import {
   choice,
   enteredPin,
   optionalText,
+  reasonText,
   requiredFile,
   requiredText,
   shortNumber,
@@ -65,7 +66,7 @@ export const proposeAccountChangeBody = z.strictObject({
   bank_id: requiredText(64),
   account_number: accountNumber(),
   account_name: requiredText(100),
-  reason: requiredText(500),
+  reason: reasonText(),
   /** A PDF of the bank that names the account and its holder. */
   evidence: requiredFile(),
   pin: enteredPin(),
@@ -177,7 +178,7 @@ export const getAccountChange = defineCall({
 
 export const decideAccountChangeBody = z.strictObject({
   version: shortNumber(1_000_000),
-  reason: requiredText(500),
+  reason: reasonText(),
 });
 
 const decision = {

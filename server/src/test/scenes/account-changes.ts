@@ -40,7 +40,7 @@ export const accountChangeScenes: readonly CallScene[] = [
   scene(contract.acceptAccountChange, async (app) => {
     const { token, params } = await waiting(app);
     await changing(app).decide(params.change_id, "accept");
-    return { token, params, body: { version: 2, reason: "Surat bank cocok." } };
+    return { token, params, body: { version: 2, reason: "Surat bank cocok dengan nomornya." } };
   }),
   scene(contract.refuseAccountChange, async (app) => ({
     ...(await waiting(app)),

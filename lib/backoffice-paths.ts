@@ -13,6 +13,7 @@ export const backofficePaths = {
   reconciliation: "/backoffice/reconciliation",
   disbursements: "/backoffice/disbursements",
   payouts: "/backoffice/payouts",
+  findings: "/backoffice/findings",
   distributions: "/backoffice/distributions",
   profitReports: "/backoffice/profit-reports",
   tazirs: "/backoffice/tazirs",
@@ -48,6 +49,8 @@ export const campaignTransactionsPath = (campaignId: string): string =>
   `${backofficePaths.transactions}?campaign=${campaignId}`;
 /** Money that leaves. */
 export const watchedPayoutPath = (id: string): string => `${backofficePaths.payouts}/${id}`;
+/** What an outside party said that needs looking at. */
+export const findingPath = (id: string): string => `${backofficePaths.findings}/${id}`;
 /** The collected money of a campaign, on its way to the company. */
 export const disbursementPath = (campaignId: string): string =>
   `${backofficePaths.disbursements}/${campaignId}`;

@@ -15,6 +15,7 @@ import {
   IdCard,
   Landmark,
   MailX,
+  MessageSquareWarning,
   Scale,
   Send,
   Sprout,
@@ -86,6 +87,13 @@ const entries = [
     href: backofficePaths.payouts,
     icon: BanknoteArrowUp,
     text: "navPayouts",
+    action: "manage_money",
+  },
+  {
+    section: "findings",
+    href: backofficePaths.findings,
+    icon: MessageSquareWarning,
+    text: "navFindings",
     action: "manage_money",
   },
   {

@@ -16,6 +16,7 @@ const contract = (changes: Partial<Contract> = {}): Contract => ({
   signature: "unsigned",
   signed_at: null,
   is_at_signer: false,
+  is_refused: false,
   has_signed_file: false,
   signing_url: null,
   signatory: "Lilis",

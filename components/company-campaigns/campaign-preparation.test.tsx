@@ -27,6 +27,7 @@ const unsigned = {
   signature: "unsigned",
   signed_at: null,
   is_at_signer: true,
+  is_refused: false,
   has_signed_file: false,
   signing_url: null,
   signatory: "Lilis",
@@ -38,6 +39,7 @@ const signed = {
   signature: "signed",
   signed_at: "2026-11-24T02:41:00Z",
   is_at_signer: false,
+  is_refused: false,
 } as const;
 
 it.each([

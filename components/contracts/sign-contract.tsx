@@ -1,9 +1,16 @@
 import type { ContractRecord } from "@rukun/contract/contracts";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
+import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { openPage } from "@/lib/browser";
+import { color } from "@/styles/theme";
 import { LateReadDialog, LateSignDialog } from "./late-dialogs";
+
+const Refusal = styled.p`
+  flex-basis: 100%;
+  color: ${color("danger-text")};
+`;
 
 /** The way of a contract that was read to the signature provider: by PIN, then to its page there. */
 export function SignContract({ contract }: { readonly contract: ContractRecord }) {
@@ -13,12 +20,14 @@ export function SignContract({ contract }: { readonly contract: ContractRecord }
   const [isGoing, setIsGoing] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const { signing_url: address, is_ready: isReady, is_at_signer: isThere } = contract;
+  const isRefused = contract.is_refused;
   // Whichever comes last: the address may be there before the dialog has heard that the contract was sent.
   useEffect(() => {
     if (isGoing && address) void openPage(address);
   }, [isGoing, address]);
   return (
     <>
+      {isRefused && <Refusal role="alert">{t("signing.refused")}</Refusal>}
       <Button
         loading={!isReady || (isThere && !address)}
         loadingLabel={t("common:loading")}

@@ -39,6 +39,7 @@ const contract: ContractRecord = {
   signature: "unsigned",
   signed_at: null,
   is_at_signer: false,
+  is_refused: false,
   has_signed_file: false,
   signing_url: null,
 };

@@ -64,7 +64,14 @@ function OwnAccount({ profile }: { profile: UserProfile }) {
           body={t("openingBody", { bank: account.bank?.name })}
         />
       )}
-      {account?.state === "none" && isVerified && <OpenFundAccount />}
+      {account?.state === "refused" && (
+        <Banner variant="ERROR" title={t("refusedTitle", { bank: account.bank?.name })}>
+          {t("refusedBody")}
+        </Banner>
+      )}
+      {(account?.state === "none" || account?.state === "refused") && isVerified && (
+        <OpenFundAccount />
+      )}
       {account?.state === "none" && !isVerified && (
         <EmptyState
           icon={UserCheck}

@@ -9,6 +9,7 @@ import { styled } from "styled-components";
 import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { useRequired } from "@/components/form/use-required";
+import { AccountRefused } from "@/components/payments/account-refused";
 import { BankChoice } from "@/components/payments/bank-choice";
 import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
 import { Button } from "@/components/ui/button";
@@ -62,7 +63,9 @@ export function PayAtBank({ campaignId, id, owed, holder, start, onOver }: PayAt
   const [bank, setBank] = useState<VirtualAccountBankCode>();
   const [isChanging, setChanging] = useState(false);
   const [wasSent, setSent] = useState(false);
-  const { account, left, may_pay: mayPay } = owed;
+  const { left, may_pay: mayPay } = owed;
+  const refused = owed.account?.is_refused ? owed.account : null;
+  const account = refused ? null : owed.account;
   if (!mayPay) return <Note>{t("readerNote")}</Note>;
   if (account && !isChanging) {
     return (
@@ -93,6 +96,7 @@ export function PayAtBank({ campaignId, id, owed, holder, start, onOver }: PayAt
   return (
     <Form onSubmit={submit}>
       <Failure>
+        {refused && <AccountRefused bank={virtualAccountBankNames[refused.bank_code]} />}
         <FormFailure message={start.error?.message} attempt={start.error} />
       </Failure>
       <BankChoice

@@ -14,6 +14,7 @@ import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { MoneyField } from "@/components/form/number/money-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { AccountRefused } from "@/components/payments/account-refused";
 import { BankChoice } from "@/components/payments/bank-choice";
 import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
 import { Button } from "@/components/ui/button";
@@ -100,6 +101,10 @@ const Waiting = styled.p`
   }
 `;
 
+const Refused = styled.div`
+  margin-bottom: ${space(4)};
+`;
+
 interface PayCardProps {
   readonly portfolio: CompanyPortfolioDetail;
   /** What the payer reads at their bank. */
@@ -111,9 +116,15 @@ export function PayCard({ portfolio, holder }: PayCardProps) {
   const { t } = useTranslation("repayments");
   const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
-  const { account } = portfolio;
+  const refused = portfolio.account?.is_refused ? portfolio.account : null;
+  const account = refused ? null : portfolio.account;
   return (
     <section>
+      {refused && (
+        <Refused>
+          <AccountRefused bank={virtualAccountBankNames[refused.bank_code]} />
+        </Refused>
+      )}
       {account && !isChanging ? (
         <>
           <Title>{t("payTitle")}</Title>

@@ -238,6 +238,7 @@ it("shows the virtual account that waits, and lets it be changed", async () => {
     id: "payment-1",
     bank_code: "BSI",
     account_number: "9008552011470083",
+    is_refused: false,
     amount: "60560000",
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   } as const;

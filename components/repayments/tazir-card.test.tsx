@@ -54,7 +54,13 @@ it("says what is owed, why, for whom it is, and asks for a number once", async (
 
 it("shows the number that waits, and lets the bank be changed", async () => {
   const account = {
-    ...{ id: "p-1", bank_code: "BCA" as const, account_number: "8808123", amount: "100000" },
+    ...{
+      id: "p-1",
+      bank_code: "BCA" as const,
+      account_number: "8808123",
+      is_refused: false,
+      amount: "100000",
+    },
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   };
   const { user } = show({ ...charged, account });

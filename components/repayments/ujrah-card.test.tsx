@@ -49,7 +49,13 @@ it("is quiet where it was deducted, and says that it is paid", async () => {
 
 it("shows the number that waits, and says why one was not made", async () => {
   const account = {
-    ...{ id: "p-1", bank_code: "BCA" as const, account_number: "8808123", amount: "500000" },
+    ...{
+      id: "p-1",
+      bank_code: "BCA" as const,
+      account_number: "8808123",
+      is_refused: false,
+      amount: "500000",
+    },
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   };
   const waiting = show({ ...owed, account });

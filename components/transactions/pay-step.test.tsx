@@ -27,6 +27,7 @@ const akad = {
   signature: "signed",
   signed_at: "2026-05-12T02:41:00.000Z",
   is_at_signer: true,
+  is_refused: false,
   has_signed_file: false,
   signing_url: null,
   company_signature: null,
@@ -70,6 +71,7 @@ function transaction(
       payment_type: "VIRTUAL_ACCOUNT",
       bank_code: "BSI",
       account_number: "9008120477160352",
+      is_refused: false,
       expires_at: tomorrow,
       paid_at: null,
       ...payment,
@@ -82,6 +84,7 @@ const paidFromRdf = transaction("PAID", {
   payment_type: "RDF",
   bank_code: null,
   account_number: null,
+  is_refused: false,
   expires_at: null,
   paid_at: "2026-05-12T03:01:00.000Z",
 });

@@ -15,6 +15,11 @@ const lists = {
     title: "payouts.title",
     missing: "payouts.missing",
   },
+  findings: {
+    href: backofficePaths.findings,
+    title: "findings.title",
+    missing: "findings.missing",
+  },
   unmatched: {
     href: backofficePaths.unmatched,
     title: "unmatched.title",

@@ -16,6 +16,7 @@ const places = {
   refunds: backofficePaths.refunds,
   reconciliation: backofficePaths.reconciliation,
   payouts: backofficePaths.payouts,
+  findings: backofficePaths.findings,
   remittances: backofficePaths.remittances,
   disbursements: backofficePaths.disbursements,
   distributions: backofficePaths.distributions,

@@ -38,6 +38,7 @@ import * as preOnboarding from "./pre-onboarding.ts";
 import * as profile from "./profile.ts";
 import * as profitReports from "./profit-reports.ts";
 import * as proof from "./proof.ts";
+import * as providerFindings from "./provider-findings.ts";
 import * as regions from "./regions.ts";
 import * as remittances from "./remittances.ts";
 import * as repayments from "./repayments.ts";
@@ -112,6 +113,7 @@ const resources: readonly object[] = [
   treasury,
   unmatched,
   watchedPayouts,
+  providerFindings,
   disbursements,
   disbursementReceipts,
   distributions,

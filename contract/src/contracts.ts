@@ -77,6 +77,8 @@ export const contractRecord = z.object({
   signed_at: z.nullable(z.iso.datetime()),
   /** It was brought to the signature provider. */
   is_at_signer: z.boolean(),
+  /** The provider does not take it; the party may bring it there once more. */
+  is_refused: z.boolean(),
   /** Where the party signs; null until the provider has it, and once it is signed. */
   signing_url: z.nullable(text),
   /** The document as signed at the provider is kept too. */

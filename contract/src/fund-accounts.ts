@@ -3,8 +3,11 @@ import { defineCall } from "./call.ts";
 import { contractRecord } from "./contracts.ts";
 import { requiredText } from "./fields.ts";
 
-/** `signing`: its agreement is to be signed. `opening`: it is, and the bank has not answered yet. */
-export const fundAccountStates = ["none", "signing", "opening", "open"] as const;
+/**
+ * `signing`: its agreement is to be signed. `opening`: it is, and the bank has not answered yet. `refused`: the bank does
+ * not open it, and another one can be chosen.
+ */
+export const fundAccountStates = ["none", "signing", "opening", "refused", "open"] as const;
 
 /** Digits of whole rupiah. */
 const digits = z.string();
@@ -59,7 +62,7 @@ export const registerInvestor = defineCall({
   method: "POST",
   path: "/v2/user/rdl/register/investor",
   summary:
-    "Chooses the bank of the fund account and makes its agreement, which the caller then signs; the bank is asked once it is signed. Until then another bank can be chosen.",
+    "Chooses the bank of the fund account and makes its agreement, which the caller then signs; the bank is asked once it is signed. Until then, and once the bank has refused it, another bank can be chosen.",
   access: "member",
   body: z.strictObject({
     /** Of the fund account's banks. */

@@ -69,6 +69,8 @@ export const repaymentAccount = z.object({
   account_number: z.nullable(z.string()),
   amount: digits,
   expires_at: z.iso.datetime(),
+  /** The bank opens none: another one has to be chosen. */
+  is_refused: z.boolean(),
 });
 export type RepaymentAccount = z.output<typeof repaymentAccount>;
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { enteredPin, requiredText } from "./fields.ts";
 
-/** Of a document at the signature provider: asked for, there to be signed, signed. */
-export const signingStatuses = ["CREATED", "IN_PROGRESS", "COMPLETED"] as const;
+/** Of a document at the signature provider: asked for, there to be signed, signed; or not taken, and asked for again. */
+export const signingStatuses = ["CREATED", "IN_PROGRESS", "COMPLETED", "REFUSED"] as const;
 
 export const signing = z.object({
   /** Of the contract. */

@@ -15,6 +15,8 @@ export const topUp = z.object({
   account_number: z.nullable(z.string()),
   amount: digits,
   state: z.enum(topUpStates),
+  /** The bank opens no account for it; its state is `CANCELLED`. */
+  is_refused: z.boolean(),
   expires_at: z.iso.datetime(),
   /** When it was paid, or ended without. */
   ended_at: z.nullable(z.iso.datetime()),

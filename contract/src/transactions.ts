@@ -165,6 +165,8 @@ export const transactionPayment = z.object({
   /** Null until the bank has opened it. */
   account_number: z.nullable(z.string()),
   expires_at: z.nullable(z.iso.datetime()),
+  /** The bank opens none: another way has to be chosen. */
+  is_refused: z.boolean(),
   /** Null before. */
   paid_at: z.nullable(z.iso.datetime()),
 });

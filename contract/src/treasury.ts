@@ -244,6 +244,8 @@ export const getTreasuryWork = defineCall({
     reconciliation: z.number(),
     /** That have waited for over a day, or that the bank has contradicted within a week. */
     payouts: z.number(),
+    /** What outside parties said that nobody has dealt with. */
+    findings: z.number(),
     remittances: z.number(),
     profit_reports: z.number(),
     tazirs: z.number(),

@@ -63,6 +63,7 @@ const topUps = (): TopUps => ({
     id: "top-up",
     bank_code: "BSI",
     account_number: "9001",
+    is_refused: false,
     amount: "1500000",
     state,
     expires_at: "2026-05-13T03:00:00.000Z",

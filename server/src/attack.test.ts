@@ -1,9 +1,12 @@
 import { calls } from "@rukun/contract/calls";
+import { type InboxParty, inboxJobs } from "./modules/inbox/inbox-jobs.ts";
 import { type Actor, actors } from "./test/attack/actors.ts";
 import { nameOf } from "./test/attack/contract-shape.ts";
 import { fuzz } from "./test/attack/fuzz.ts";
+import { inboxCalls, tellOddMessages, unread } from "./test/attack/inboxes.ts";
 import { prepareStrangers, type Send, strangerCalls } from "./test/attack/strangers.ts";
 import { picture } from "./test/images.ts";
+import { readRows } from "./test/queries.ts";
 import { inTurn, rounds } from "./test/rounds.ts";
 import { callerHeaders, chosenIn } from "./test/scenes/scene.ts";
 import { sceneOf } from "./test/scenes/scenes.ts";
@@ -54,6 +57,30 @@ describe("a stranger who knows every id of another account", () => {
       expect(await strangers.reached(call)).toEqual([]);
     },
   );
+});
+
+describe("whatever a party tells, it is kept once, and read or before an officer", () => {
+  it.each(inboxCalls.map((call) => [nameOf(call), call] as const))("%s", async (name, call) => {
+    const { problems, told } = await tellOddMessages(call, `told-${name}`, {
+      store: testApp,
+      send,
+    });
+    expect(problems).toEqual([]);
+    expect(told).toBeGreaterThan(60);
+    const waiting = await readRows<{ id: string; provider: InboxParty }>(
+      testApp,
+      "select id, provider from inbox where applied_at is null",
+    );
+    for (const { id, provider } of waiting) {
+      await testApp.services.jobHandlers[inboxJobs[provider]]({ eventId: id });
+    }
+    expect(await unread(testApp)).toBe(0);
+    const booked = await readRows(
+      testApp,
+      "select 1 from ledger_postings where event like 'arrival:%'",
+    );
+    expect(booked).toEqual([]);
+  });
 });
 
 describe("whatever is sent, the answer is one of the contract's", () => {

@@ -142,6 +142,7 @@ export function createPlatform(
       balance: watchProvider("payments", payments.balance, report),
       statement: watchProvider("payments", payments.statement, report),
       transfer: watchProvider("payments", payments.transfer, report),
+      findPayment: watchProvider("payments", payments.findPayment, report),
       sendPayout: watchProvider("payments", payments.sendPayout, report),
       findPayout: watchProvider("payments", payments.findPayout, report),
     },

@@ -29,6 +29,7 @@ import { createFilesModule } from "./modules/files/files.module.ts";
 import { createFundAccountsModule } from "./modules/fund-accounts/fund-accounts.module.ts";
 import { createHandoversModule } from "./modules/handovers/handovers.module.ts";
 import { createIdempotencyModule } from "./modules/idempotency/idempotency.module.ts";
+import { createInboxModule } from "./modules/inbox/inbox.module.ts";
 import { createIncomeEvidenceModule } from "./modules/income-evidence/income-evidence.module.ts";
 import { createKycModule } from "./modules/kyc/kyc.module.ts";
 import { createLedgerModule } from "./modules/ledger/ledger.module.ts";
@@ -72,28 +73,40 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const ledger = createLedger(platform);
   const mails = createMailsModule(platform);
   const live = createLiveModule(platform);
-  const payments = createPaymentsModule(platform, { ...mails.services, ...live.services, ledger });
+  const inbox = createInboxModule(platform);
+  const payments = createPaymentsModule(platform, {
+    ...inbox.services,
+    ...mails.services,
+    ...live.services,
+    ledger,
+  });
   payments.onPayment("top-up", {
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
-  const payouts = createPayoutsModule(platform, { ...payments.services, ledger });
+  const payouts = createPayoutsModule(platform, {
+    ...inbox.services,
+    ...payments.services,
+    ledger,
+  });
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
   const duplicates = createDuplicatesModule(platform);
   const profile = createProfileModule(platform);
   const regions = createRegionsModule(platform);
-  const bankChecks = createBankChecksModule(platform);
+  const bankChecks = createBankChecksModule(platform, inbox.services);
   const banks = createBanksModule(platform, bankChecks.services);
   const masterLists = createMasterListsModule();
   const disclosure = createDisclosureModule(platform);
   const webPages = createWebPagesModule(platform);
   const taxNumbers = createTaxNumbersModule(platform, {
+    ...inbox.services,
     ...mails.services,
     ...duplicates.services,
   });
   const base = {
     ...webPages.services,
+    ...inbox.services,
     ...mails.services,
     ...live.services,
     ...payments.services,
@@ -235,6 +248,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   /** In the order in which their calls are documented. */
   const modules: readonly Module[] = [
     system,
+    inbox,
     account,
     handovers,
     pin,
@@ -289,6 +303,8 @@ export function createServices(config: Config, database: OpenedDatabase, options
   ];
   const jobHandlers: JobHandlers = {
     ...account.jobs,
+    ...inbox.jobs,
+    ...bankChecks.jobs,
     ...kyc.jobs,
     ...taxNumbers.jobs,
     ...webPages.jobs,

@@ -27,6 +27,7 @@ const waiting: TopUp = {
   id: "0193a3c4-0000-7000-8000-000000000001",
   bank_code: "BSI",
   account_number: "9008120477310948",
+  is_refused: false,
   amount: "5000000",
   state: "CREATED",
   expires_at: "2099-05-19T06:05:00.000Z",

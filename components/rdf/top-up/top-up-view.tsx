@@ -5,6 +5,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { TitledPage } from "@/components/layout/empty-page";
+import { AccountRefused } from "@/components/payments/account-refused";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -27,6 +28,10 @@ const Lead = styled.p`
 
 const Column = styled.div`
   max-width: 640px;
+`;
+
+const Refused = styled.div`
+  margin-block: ${space(4)};
 `;
 
 /** Adds money to the fund account. Which top-up is shown is in the address: reloaded, it is the same. */
@@ -84,11 +89,16 @@ export function TopUpView() {
       )}
       {account.data?.state === "open" && topUps.data && (
         <Column>
+          {topUp?.is_refused && (
+            <Refused>
+              <AccountRefused bank={virtualAccountBankNames[topUp.bank_code]} />
+            </Refused>
+          )}
           <TopUpSteps
             // Another one begins with its own amount and bank; ended by payment, from the beginning.
             key={paid ? "new" : (topUp?.id ?? "new")}
             bounds={topUps.data}
-            topUp={paid || topUp?.state === "CANCELLED" ? null : topUp}
+            topUp={paid || (topUp?.state === "CANCELLED" && !topUp.is_refused) ? null : topUp}
             holder={account.data.holder}
             onStarted={(started) => void show(started)}
           />

@@ -6,6 +6,7 @@ import { Banner } from "@/components/ui/banner";
 export const problemTexts = {
   screening_not_configured: "problemScreeningMissing",
   screening_unreachable: "problemScreeningSilent",
+  screening_refused: "problemScreeningRefused",
   identity_not_configured: "problemIdentityMissing",
   identity_unreachable: "problemIdentitySilent",
 } as const satisfies Record<Problem, string>;

@@ -3,6 +3,7 @@ import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { AccountRefused } from "@/components/payments/account-refused";
 import { PayInstructions } from "@/components/payments/pay-instructions";
 import { PaymentWaiting } from "@/components/payments/payment-waiting";
 import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
@@ -72,7 +73,8 @@ export function PayStep({ transaction, onOver }: StepProps) {
   const isEnough =
     account.data?.state === "open" && BigInt(account.data.available) >= BigInt(amount);
   const helpPath = account.data?.state === "open" ? paths.topUp : paths.rdf;
-  const waiting = isChanging ? null : payment;
+  const refusedBank = payment?.is_refused ? payment.bank_code : null;
+  const waiting = isChanging || refusedBank ? null : payment;
   const { hours, is_short: isShort, until: end } = transaction.virtual_account;
   const until = end
     ? t("paying.virtualAccountUntil", {
@@ -82,6 +84,11 @@ export function PayStep({ transaction, onOver }: StepProps) {
     : t("paying.virtualAccountWithin", { count: hours });
   return (
     <Stack>
+      {refusedBank && (
+        <div>
+          <AccountRefused bank={virtualAccountBankNames[refusedBank]} isPayableFromRdf />
+        </div>
+      )}
       <Card>
         <FieldSet id="payment_type" legend={t("paying.legend")} required error={refusal}>
           <Way
@@ -125,7 +132,7 @@ export function PayStep({ transaction, onOver }: StepProps) {
       {way === "RDF" && (
         <PayFromRdf
           amount={formatRupiah(amount, locale)}
-          replaces={payment !== null}
+          replaces={payment !== null && !refusedBank}
           isSending={isSending}
           onPay={() => pay({ payment_type: "RDF" })}
         />
@@ -156,7 +163,7 @@ export function PayStep({ transaction, onOver }: StepProps) {
           </>
         ) : (
           <VirtualAccountChoice
-            current={payment?.bank_code ?? null}
+            current={refusedBank ? null : (payment?.bank_code ?? null)}
             isSending={isSending}
             onKeep={() => setIsChanging(false)}
             onChoose={async (bank_code) => {

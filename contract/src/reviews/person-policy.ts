@@ -39,6 +39,7 @@ export type PersonReviewFilter = ReviewFilter<typeof personPolicy>;
 export const checkProblems = [
   "screening_not_configured",
   "screening_unreachable",
+  "screening_refused",
   "identity_not_configured",
   "identity_unreachable",
 ] as const;

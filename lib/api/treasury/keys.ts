@@ -14,5 +14,7 @@ export const treasuryKeys = {
   day: (day: string) => ["treasury", "day", day] as const,
   payouts: (page: object) => ["treasury", "payouts", page] as const,
   payout: (id: string, locale: Locale) => ["treasury", "payout", id, locale] as const,
+  findings: (page: object) => ["treasury", "findings", page] as const,
+  finding: (id: string) => ["treasury", "finding", id] as const,
   work: ["treasury", "work"] as const,
 };

@@ -39,6 +39,7 @@ export {
 } from "./schema/domicile-certificates.ts";
 export { files } from "./schema/files.ts";
 export { fundAccounts } from "./schema/fund-accounts.ts";
+export { inbox, providerFindings } from "./schema/inbox.ts";
 export { incomeDecisions, incomeEvidences } from "./schema/income-evidences.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
 export {
@@ -49,7 +50,7 @@ export {
   ledgerSnapshots,
 } from "./schema/ledger.ts";
 export { numberClaims } from "./schema/number-claims.ts";
-export { inbox, payments, playedBankAccounts, playedBankMessages } from "./schema/payments.ts";
+export { payments, playedBankAccounts, playedBankMessages } from "./schema/payments.ts";
 export { payouts, playedPayouts } from "./schema/payouts.ts";
 export { playedAnswers } from "./schema/played-answers.ts";
 export {

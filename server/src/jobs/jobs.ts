@@ -42,6 +42,8 @@ export interface JobData {
   "open-virtual-account": { paymentId: string };
   "close-virtual-account": { paymentId: string };
   "apply-payment-event": { eventId: string };
+  "apply-bank-check-event": { eventId: string };
+  "keep-inbox": Record<string, never>;
   "keep-payments": Record<string, never>;
   "send-payout": { payoutId: string };
   "apply-payout-event": { eventId: string };
@@ -113,6 +115,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "seal-books": "0 * * * *",
   // After midnight in Jakarta.
   "mail-seals": "5 17 * * *",
+  "keep-inbox": "* * * * *",
   "keep-payments": "* * * * *",
   "keep-payouts": "* * * * *",
   "keep-contracts": "* * * * *",
@@ -136,6 +139,7 @@ const schedules: Partial<Record<JobName, string>> = {
 const atStart: readonly JobName[] = [
   "resume-checks",
   "move-campaigns",
+  "keep-inbox",
   "keep-payments",
   "keep-payouts",
   "keep-contracts",
@@ -175,6 +179,8 @@ const slots: Record<JobName, number> = {
   "open-virtual-account": 4,
   "close-virtual-account": 2,
   "apply-payment-event": 4,
+  "apply-bank-check-event": 4,
+  "keep-inbox": 1,
   "keep-payments": 1,
   "send-payout": 4,
   "apply-payout-event": 4,

@@ -1,3 +1,5 @@
+import { storable } from "./storable.ts";
+
 /** Time-out after which an outside party counts as unreachable. */
 const timeoutMilliseconds = 10_000;
 /** Expected answers are a few hundred bytes. */
@@ -91,7 +93,7 @@ export async function askJson(asked: Question, question?: object): Promise<unkno
   if (!response) return undefined;
   const text = (await readLimited(response, maxAnswerBytes)).toString();
   try {
-    return JSON.parse(text);
+    return storable(JSON.parse(text));
   } catch {
     // The parser's own message quotes what was sent.
     throw new ProviderAnswerError("NO_JSON", "the answer is no JSON");

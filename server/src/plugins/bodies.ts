@@ -14,10 +14,15 @@ import type { HttpLimits } from "./http-limits.ts";
 import { maxMultipartBytes, readMultipart } from "./multipart.ts";
 import { uploadBytes } from "./uploads.ts";
 
+/** What a callback's body counts as, whatever its sender calls it. */
+export const messageBytes = "application/x-message";
+
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Fields of a multipart body; undefined for other calls. */
     multipartFields?: MultipartFields;
+    /** Its body is kept as it comes, and read later. */
+    isKept?: boolean;
   }
   interface FastifyRequest {
     /** Stream of bytes that continue an upload. */
@@ -160,6 +165,15 @@ export async function registerBodies(
     request.uploadBytes = body;
     done(null, undefined);
   });
+
+  app.addContentTypeParser(
+    messageBytes,
+    { parseAs: "buffer", bodyLimit: maxTextBytes },
+    (request: FastifyRequest, body: Buffer, done) => {
+      if (request.routeOptions.config.isKept) done(null, body);
+      else done(new ApiError("unsupported_media_type"));
+    },
+  );
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {

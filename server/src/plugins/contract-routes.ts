@@ -1,5 +1,6 @@
 import {
   type Access,
+  type CallbackAccess,
   type CallData,
   type CallDescriptor,
   type CallMeta,
@@ -18,15 +19,25 @@ import type { Locale } from "@rukun/contract/locales";
 import { bodyTypes, multipartFields } from "@rukun/contract/multipart";
 import { mayAsOfficer, type OfficerRole, officerPolicy } from "@rukun/contract/officer-roles";
 import type { Role } from "@rukun/contract/roles";
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+  RouteOptions,
+} from "fastify";
 import * as z from "zod/mini";
+import type { MessageHeaders } from "../db/schema/inbox.ts";
 import { ApiError } from "../lib/api-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { sameText } from "../lib/crypto.ts";
+import { messageBytes } from "./bodies.ts";
 import { requestLocale } from "./errors.ts";
 import { headerNames } from "./header-names.ts";
 import { createMasterDataAnswers, sendRevalidated } from "./master-data.ts";
 import { signedBody, timelySignature } from "./signed-callbacks.ts";
+import { contractValidator } from "./validation.ts";
 
 /** The company a person acts for, and their role. */
 export interface Membership {
@@ -48,6 +59,8 @@ export interface SignedIn {
 declare module "fastify" {
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    /** What a callback's sender says of its body. */
+    messageHeaders: MessageHeaders | null;
   }
 }
 
@@ -64,6 +77,11 @@ export interface RequestContext {
   readonly idempotencyKey: string;
 }
 
+export interface ReceivedMessage {
+  readonly raw: Buffer;
+  readonly headers: MessageHeaders;
+}
+
 type SignedInFor<A extends Access> = A extends "signed-in" | "member" | "company" | "officer"
   ? SignedIn
   : null;
@@ -77,6 +95,8 @@ export interface CallInput<C extends CallDescriptor> {
   readonly signedIn: SignedInFor<C["access"]>;
   /** Set whenever the call is a company's: its role allows the call's `companyAction`. */
   readonly membership: MembershipFor<C["access"]>;
+  /** Of a callback: its bytes, which nothing has interpreted. */
+  readonly message: C["access"] extends CallbackAccess ? ReceivedMessage : null;
   readonly context: RequestContext;
 }
 
@@ -211,9 +231,23 @@ const isLookup = ({ access, method }: CallDescriptor): boolean =>
   (method === "GET" || method === "HEAD") &&
   (access === "public" || access === "helpdesk" || access === "published");
 
+/** A callback is kept before anything can fail on its body, and with that on what its sender calls it. */
+function receiveAsBytes(request: FastifyRequest): void {
+  const { "content-type": type = "", "content-encoding": encoding = "" } = request.headers;
+  request.messageHeaders = { type, encoding };
+  request.raw.headers["content-type"] = messageBytes;
+}
+
+/** What is kept as it comes is not validated. */
+const keptValidator: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === "body"
+    ? (value: unknown) => ({ value })
+    : contractValidator(route as Parameters<typeof contractValidator>[0]);
+
 /** Registers routes from their descriptors; routes are added nowhere else. */
 export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
   app.decorateRequest("signedIn", null);
+  app.decorateRequest("messageHeaders", null);
 
   return function handle<C extends CallDescriptor>(call: C, handler: CallHandler<C>): void {
     if (call.developmentOnly && gate.environment === "production") return;
@@ -242,6 +276,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
 
     const sendMasterData =
       call.isMasterData && call.response ? createMasterDataAnswers(call.response) : undefined;
+    const isKept = isCallback(call.access);
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
@@ -249,19 +284,24 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       // The documentation omits HEAD, because every GET route adds one.
       config: {
         multipartFields: multipartFields(call),
+        isKept,
         ...(call.method === "HEAD" ? { swagger: { exposeHeadRoute: true } } : {}),
       },
       onRequest: (request, _reply, done) => {
         const checked = checkCaller(call, gate, request);
+        if (isKept) receiveAsBytes(request);
         if (checked) checked.then(() => done(), done);
         else done();
       },
+      ...(isKept && { validatorCompiler: keptValidator }),
       ...(isSigned(call.access) && {
         preParsing: signedBody(gate.callbackKeys[call.access], gate.clock),
       }),
       handler: async (request, reply) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const input = {
-          body: request.body,
+          body: isKept ? undefined : request.body,
+          message: isKept ? { raw, headers: request.messageHeaders ?? {} } : null,
           query: request.query,
           params: request.params,
           signedIn: request.signedIn,

@@ -85,9 +85,9 @@ describe("names that every object inherits", () => {
   ];
 
   it.each(listed(inTurn(posts)))("%s refuses them as fields", async (_name, call) => {
-    for (const sent of bodies) {
-      expect([400, 413, 415, 422]).toContain((await send(call, sent)).status);
-    }
+    // A callback is kept as it comes, and read later.
+    const statuses = isCallback(call.access) ? [200, 413] : [400, 413, 415, 422];
+    for (const sent of bodies) expect(statuses).toContain((await send(call, sent)).status);
     expect(polluted()).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ import { createPaper } from "../test/countersignatures.ts";
 import { certifying, createForeigner } from "../test/domicile-certificates.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
 import { pledgeAs } from "../test/funders.ts";
+import { unreadMessage } from "../test/inbox.ts";
 import { createUnproven, incomes } from "../test/income-evidence.ts";
 import { orderPayout } from "../test/payouts.ts";
 import { createPreOnboarding } from "../test/pre-onboarding.ts";
@@ -58,6 +59,10 @@ const exceptions: Record<string, string> = {
     "records the view and collects payments, contracts and postings",
   "GET /v1/backoffice/payouts/:payout_id":
     "records the view and collects what the bank said and what was booked",
+  "GET /v1/backoffice/provider-findings/:finding_id":
+    "the finding with its message, and the record of the view",
+  "GET /v1/backoffice/provider-findings/:finding_id/message":
+    "the message, and the record of the download",
   "GET /v1/backoffice/unmatched/:unmatched_id": "the payment, its history and its postings",
   "GET /v1/backoffice/reconciliation/:day": "the day, its balances and its differences",
   "GET /v1/backoffice/distributions/:distribution_id":
@@ -156,6 +161,7 @@ beforeAll(async () => {
     upload_id: uploadId,
     ...(await booked(app)),
     unmatched_id: await unmatchedPayment(app),
+    finding_id: await unreadMessage(app),
     day: await reconciledDay(app),
     campaign_id: campaign.id,
     campaign_transaction_id: await pledgeAs(app, person.id, open.id),

@@ -17,12 +17,14 @@ const webFloodLimit = 60_000;
 export const maxHeaderLines = 100;
 
 /** Requests that the framework would answer in its own format, or not at all. */
-function refuseMalformed({ raw, headers: sent }: FastifyRequest): void {
+function refuseMalformed({ raw, headers: sent, routeOptions }: FastifyRequest): void {
   if (raw.rawHeaders.length / 2 > maxHeaderLines) throw new ApiError("headers_too_large");
   if (raw.httpVersion === "1.1" && sent.host === undefined) throw new ApiError("bad_request");
   if (sent.expect !== undefined && sent.expect.toLowerCase() !== "100-continue") {
     throw new ApiError("bad_request", { status: 417 });
   }
+  // A callback is kept as it comes.
+  if (routeOptions.config.isKept) return;
   if ((sent["content-encoding"] ?? "identity").toLowerCase() !== "identity") {
     throw new ApiError("unsupported_media_type");
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { VirtualAccountPayment } from "@rukun/contract/payments";
 import { addSeconds } from "../lib/clock.ts";
 import type { PaymentOrder } from "../modules/payments/payments.service.ts";
+import { addMessage } from "../providers/payments/sandbox.repository.ts";
 import { createPaymentsSandbox } from "../providers/payments/sandbox.ts";
 import { createMember, type TestMember } from "./factories.ts";
 import { readRows } from "./queries.ts";
@@ -47,13 +48,14 @@ export const paymentOf = (
   ...changes,
 });
 
-/** The provider tells something, and it is kept. @returns its id in the inbox. */
+/** The bank that is played knows of a payment: asked about it, it says so. */
+export const knownAtBank = (app: TestApp, body: VirtualAccountPayment): Promise<void> =>
+  addMessage(app.database.db, { id: randomUUID(), body });
+
+/** The provider tells of a payment that it knows, and it is kept. @returns its id in the inbox. */
 export async function told(app: TestApp, message: VirtualAccountPayment): Promise<string> {
-  await app.services.arrivals.receive(message);
-  const [row] = await readRows(app, "select id from inbox where event_id = $1", [
-    message.payment_id,
-  ]);
-  return String(row?.id);
+  await knownAtBank(app, message);
+  return app.services.arrivals.receive(message);
 }
 
 /** Somebody pays at the bank that is played. @returns the id of its message. */

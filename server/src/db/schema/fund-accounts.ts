@@ -23,6 +23,8 @@ export const fundAccounts = pgTable(
     /** Null until the bank has opened it. */
     accountNumberCipher: text("account_number_cipher"),
     openedAt: moment("opened_at"),
+    /** When the bank said for good that it does not open it; choosing a bank again asks again. */
+    refusedAt: moment("refused_at"),
     /** When the bank took over the signed agreement; null before, and of those whose text was accepted. */
     agreementSentAt: moment("agreement_sent_at"),
   },

@@ -27,6 +27,8 @@ export const payments = pgTable(
     /** Null until the provider has opened it. */
     accountNumber: text("account_number"),
     providerId: text("provider_id"),
+    /** The provider's code where it would not open the account; such a payment is `CANCELLED`. */
+    refusedCode: text("refused_code"),
   },
   (table) => [
     index("payments_ref_idx").on(table.ref),
@@ -35,24 +37,7 @@ export const payments = pgTable(
     check("payments_amount", sql`amount > 0`),
     check("payments_state", sql`(state = 'CREATED') = (ended_at is null)`),
     check("payments_opened", sql`num_nulls(account_number, provider_id) in (0, 2)`),
-  ],
-);
-
-/** What outside parties told us; applied after it was acknowledged, once. */
-export const inbox = pgTable(
-  "inbox",
-  {
-    id: uuid("id").primaryKey(),
-    provider: text("provider").notNull(),
-    /** As the party numbers it. */
-    eventId: text("event_id").notNull(),
-    body: jsonb("body").notNull(),
-    receivedAt: moment("received_at").notNull(),
-    appliedAt: moment("applied_at"),
-  },
-  (table) => [
-    uniqueIndex("inbox_event_key").on(table.provider, table.eventId),
-    index("inbox_waiting_idx").on(table.receivedAt).where(sql`applied_at is null`),
+    check("payments_refused", sql`refused_code is null or state = 'CANCELLED'`),
   ],
 );
 

@@ -23,6 +23,8 @@ export const contractSignings = pgTable(
     providerId: text("provider_id"),
     signingUrl: text("signing_url"),
     signedAt: moment("signed_at"),
+    /** When the provider said for good that it does not take the document. */
+    refusedAt: moment("refused_at"),
     /** The document as it is signed at the provider, kept beside our own; null until it was fetched. */
     signedFileId: uuid("signed_file_id").references(() => files.id),
     signedSha256: text("signed_sha256"),

@@ -13,8 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment, rupiah } from "./columns.ts";
+import { inbox } from "./inbox.ts";
 import { ledgerPostings } from "./ledger.ts";
-import { inbox } from "./payments.ts";
 import { campaignTransactions } from "./transactions.ts";
 import { users } from "./users.ts";
 

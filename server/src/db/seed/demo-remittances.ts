@@ -1,5 +1,6 @@
 import type { Config } from "../../config.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
+import { createInboxService } from "../../modules/inbox/inbox.service.ts";
 import { createPayoutEvents } from "../../modules/payouts/payout-events.service.ts";
 import { createPayoutsService } from "../../modules/payouts/payouts.service.ts";
 import { createPlaces } from "../../modules/remittances/places.ts";
@@ -44,7 +45,7 @@ export function remittanceEvents(
   const common = { db: tx, background: tx, clock, jobs, ledger, numbers, handlers };
   // Nothing comes back.
   const arrivals = { keepUnmatched: nothing };
-  const events = createPayoutEvents({ ...common, arrivals });
+  const events = createPayoutEvents({ ...common, arrivals, inbox: createInboxService(common) });
   const payouts = createPayoutsService({ ...common, payments: null, events });
   const places = createPlaces({ receivers, numbers });
   const release = createReleaseService({

@@ -121,4 +121,5 @@ const paidAccount = (of: {
   endedAt: of.paidAt,
   accountNumber: null,
   providerId: null,
+  refusedCode: null,
 });

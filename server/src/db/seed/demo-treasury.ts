@@ -4,7 +4,6 @@ import { v7 as newId } from "uuid";
 import { createLedger } from "../../ledger/ledger.ts";
 import { unmatchedPayment } from "../../ledger/postings.ts";
 import { addSeconds } from "../../lib/clock.ts";
-import { paymentsInbox } from "../../modules/inbox/inbox.repository.ts";
 import { addUnmatched } from "../../modules/payments/payments.repository.ts";
 import { addMovements } from "../../providers/payments/book.repository.ts";
 import type { Transaction } from "../client.ts";
@@ -40,7 +39,7 @@ export async function seedTreasury(tx: Transaction, now: Date): Promise<void> {
   const { amount, reference } = stray;
   await tx.insert(inbox).values({
     id,
-    provider: paymentsInbox,
+    provider: "payments",
     eventId: paymentId,
     body: {
       payment_id: paymentId,

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { BankNameEvent } from "@rukun/contract/bank-checks";
+import { type BankNameEvent, bankNameEvent } from "@rukun/contract/bank-checks";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { BankAccountCheckRow } from "../../db/schema/bank-checks.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { ProviderAnswerError } from "../../lib/post-json.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { codeOf, isFinalNo } from "../../providers/answer.ts";
 import { answerOf } from "../../providers/bank-check/answer.ts";
 import type { BankAnswer, BankCheck, FirstAnswer } from "../../providers/bank-check/port.ts";
-import { addEvent, markApplied } from "../inbox/inbox.repository.ts";
+import type { InboxReader, InboxService } from "../inbox/inbox.service.ts";
 import { isToAsk, keptSeconds } from "./bank-check.policy.ts";
 import {
   deleteChecksOpenedBefore,
@@ -21,8 +22,17 @@ import {
   setOutcome,
 } from "./bank-checks.repository.ts";
 
-/** What the account check told. */
-const bankChecksInbox = "bank-check";
+const reader: InboxReader<BankNameEvent> = {
+  party: "bank-check",
+  shape: bankNameEvent,
+  // That it is still looking is told under the same number.
+  eventIdOf: (told) => (answerOf(told) ? told.id : `${told.id}:${told.status}`),
+  // Neither number nor name: they would be kept for ever.
+  keptOf: ({ status }) => ({ status }),
+  isForgotten: true,
+  differenceOf: (earlier, { status }) =>
+    Object(earlier).status === status ? null : "another status",
+};
 
 /** How long whoever asks is kept waiting for an answer that comes late, and how often it is looked for. */
 const longestWaitMilliseconds = 5000;
@@ -48,7 +58,7 @@ export interface BankChecksService {
   /** The answer has served its purpose. */
   done(tx: Transaction, account: AccountOf): Promise<void>;
   /** What the provider tells has one effect, however often it is told. */
-  receive(told: BankNameEvent): Promise<void>;
+  apply(job: { eventId: string }): Promise<void>;
   removeEnded(): Promise<void>;
 }
 
@@ -61,12 +71,13 @@ export function createBankChecksService(deps: {
   background: Database;
   clock: Clock;
   bankCheck: BankCheck;
+  inbox: Pick<InboxService, "apply" | "noteRefusal">;
   numbers: SealedNumbers;
   /** Of the holders' names. */
   names: Pick<SealedNumbers, "seal" | "open">;
   waitMilliseconds?: number | undefined;
 }): BankChecksService {
-  const { db, background, clock, bankCheck, numbers, names } = deps;
+  const { db, background, clock, bankCheck, inbox, numbers, names } = deps;
   const { waitMilliseconds = longestWaitMilliseconds } = deps;
 
   const keyOf = ({ userId, bankCode, accountNumber }: AccountOf) => ({
@@ -86,6 +97,9 @@ export function createBankChecksService(deps: {
     try {
       answer = await bankCheck.ask(expectedName ? { ...question, expectedName } : question);
     } catch (error) {
+      if (isFinalNo(error)) {
+        await inbox.noteRefusal(db, { party: "bank-check", objectId: id, code: codeOf(error) });
+      }
       if (isRefusal(error)) await removeCheck(db, id);
       return undefined;
     }
@@ -132,23 +146,18 @@ export function createBankChecksService(deps: {
 
     done: (tx, account) => removeCheckOf(tx, keyOf(account)),
 
-    async receive(told) {
-      const answer = answerOf(told);
-      if (!answer) return;
-      const { id: eventId, status, bank_code: bankCode, bank_account_number: number } = told;
-      const holderName = answer.outcome === "known" ? answer.holderName : undefined;
-      await db.transaction(async (tx) => {
-        const id = newId();
-        const receivedAt = clock();
-        // Neither number nor name: they would be kept for ever.
-        const event = { id, provider: bankChecksInbox, eventId, body: { status }, receivedAt };
-        if (!(await addEvent(tx, event))) return;
-        const about = { providerId: eventId, bankCode, numberIndex: numbers.index(number) };
+    async apply({ eventId: message }) {
+      await inbox.apply(message, reader, async (tx, { told }) => {
+        const answer = answerOf(told);
+        if (!answer) return { effect: "done" };
+        const { id: providerId, bank_code: bankCode, bank_account_number: number } = told;
+        const holderName = answer.outcome === "known" ? answer.holderName : undefined;
+        const about = { providerId, bankCode, numberIndex: numbers.index(number) };
         for (const check of await lockUnanswered(tx, about)) {
           const holderCipher = holderName ? names.seal(check.userId, holderName) : null;
           await setOutcome(tx, check.id, { outcome: answer.outcome, holderCipher });
         }
-        await markApplied(tx, id, clock());
+        return { effect: "done" };
       });
     },
 

@@ -6,6 +6,7 @@ import { nameOf } from "../../test/bank-checks.ts";
 import { callbackToken } from "../../test/callback-token.ts";
 import { companyStepFourBody, createDraftCompany, fillCompany } from "../../test/company.ts";
 import { createMember } from "../../test/factories.ts";
+import { applyTold } from "../../test/inbox.ts";
 import { readRows } from "../../test/queries.ts";
 import { bankIdOf, pin, withPin } from "../../test/scenes/bank-accounts.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -47,8 +48,13 @@ const newNumber = () => {
   count += 1;
   return `52719876${String(count).padStart(2, "0")}`;
 };
-const tell = (number: string, values: Parameters<typeof nameOf>[1] = {}) =>
-  app.call("POST /v1/callbacks/bank-check/name", { body: nameOf(number, values) });
+/** Told, and applied as the job does. */
+const tell = async (number: string, values: Parameters<typeof nameOf>[1] = {}) => {
+  const body = nameOf(number, values);
+  const answered = await app.call("POST /v1/callbacks/bank-check/name", { body });
+  await applyTold(app, "bank-check");
+  return answered;
+};
 const nameAt = (token: string, number: string, locale: "id" | "en" = "id") =>
   app.call("POST /bank/account-name", {
     token,
@@ -96,7 +102,9 @@ describe("a name that is not known at once", () => {
     await nameAt(token, number);
     await tell(number);
     const told = await readRows(app, "select * from inbox where event_id = $1", [`name-${number}`]);
-    expect(told).toMatchObject([{ body: { status: "SUCCESS" }, applied_at: expect.anything() }]);
+    expect(told).toMatchObject([
+      { body: { status: "SUCCESS" }, raw: null, applied_at: expect.anything() },
+    ]);
     const { provider_id, ...rest } = (await kept(number))[0] ?? {};
     expect(provider_id).toBe(`name-${number}`);
     expect(JSON.stringify([rest, told[0]?.body])).not.toMatch(/SITI|52719876/);

@@ -3,6 +3,7 @@ import type { Module, Platform } from "../../platform.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
@@ -19,6 +20,7 @@ export function createCompanyModule(
     profile: ProfileService;
     regions: RegionsService;
     banks: BanksService;
+    inbox: InboxService;
     duplicates: DuplicatesService;
     mail: MailService;
   },

@@ -16,6 +16,7 @@ import type { BanksService } from "../banks/banks.service.ts";
 import type { ClaimedNumber } from "../duplicates/duplicates.policy.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
 import { createNpwpCheckService } from "../tax-numbers/npwp-check.service.ts";
@@ -126,6 +127,7 @@ export function createCompanyService(deps: {
   regions: RegionsService;
   banks: BanksService;
   companyStatus: CompanyStatusService;
+  inbox: Pick<InboxService, "noteRefusal">;
   taxCheck: TaxCheck;
   npwpNumbers: SealedNumbers;
   accountNumbers: SealedNumbers;

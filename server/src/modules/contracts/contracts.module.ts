@@ -5,6 +5,7 @@ import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
@@ -26,7 +27,13 @@ type ContractJobHandlers = Pick<
 
 export function createContractsModule(
   platform: Platform,
-  others: { files: FilesService; storage: Storage; pin: PinService; live: LiveService },
+  others: {
+    files: FilesService;
+    storage: Storage;
+    pin: PinService;
+    live: LiveService;
+    inbox: InboxService;
+  },
 ): Module<{
   contracts: ContractsService;
   signings: SigningsService;

@@ -68,6 +68,7 @@ interface FoundRecord {
   /** Null before it was brought to the signature provider. */
   readonly signing: {
     readonly signingUrl: string | null;
+    readonly refusedAt: Date | string | null;
     readonly signedFileId: string | null;
   } | null;
 }
@@ -79,7 +80,8 @@ export const contractRecordOf = (found: FoundRecord): ContractRecord => ({
   read_at: found.readAt?.toISOString() ?? null,
   signature: found.signedAt ? "signed" : "unsigned",
   signed_at: found.signedAt?.toISOString() ?? null,
-  is_at_signer: found.signing !== null,
+  is_at_signer: found.signing !== null && !found.signing.refusedAt,
+  is_refused: Boolean(found.signing?.refusedAt),
   signing_url: found.signedAt ? null : (found.signing?.signingUrl ?? null),
   has_signed_file: Boolean(found.signing?.signedFileId),
 });

@@ -34,9 +34,5 @@ export function contractsRoutes(
   handle(signing.checkDocumentStatus, ({ signedIn, params }) =>
     signings.status(signedIn.userId, params.document_id),
   );
-  handle(signing.takeDocumentEvent, async ({ body }) => {
-    await signings.receive(body);
-    return { received: true as const };
-  });
   handle(contract.checkContract, ({ query }) => contracts.check(query.sha256));
 }

@@ -2,9 +2,7 @@ import type { Database } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { Signer } from "../../providers/signer/port.ts";
-import { listUnapplied } from "../inbox/inbox.repository.ts";
 import { listOpenSignings, listUnfetched } from "./signings.repository.ts";
-import { signerInbox } from "./signings.service.ts";
 import { listUnmade } from "./versions.repository.ts";
 
 /** Younger work has its own retries. */
@@ -29,11 +27,10 @@ export function createKeepContracts(deps: {
     const now = clock();
     const before = addSeconds(now, -takeUpAfterSeconds);
     const since = addSeconds(now, -askedForSeconds);
-    const [unmade, open, unfetched, unapplied] = await Promise.all([
+    const [unmade, open, unfetched] = await Promise.all([
       listUnmade(background, before, batch),
       signer ? listOpenSignings(background, since, before, batch) : [],
       signer ? listUnfetched(background, since, before, batch) : [],
-      listUnapplied(background, signerInbox, before, batch),
     ]);
     await background.transaction(async (tx) => {
       const once = (key: string) => ({ key, seconds: takeUpOnceInSeconds });
@@ -45,9 +42,6 @@ export function createKeepContracts(deps: {
       }
       for (const { id } of unfetched) {
         await jobs.enqueueOnce(tx, "fetch-signed", { signingId: id }, once(id));
-      }
-      for (const { id } of unapplied) {
-        await jobs.enqueueOnce(tx, "apply-signing-event", { eventId: id }, once(id));
       }
     });
   };

@@ -78,6 +78,27 @@ export async function setSent(
     .where(and(eq(contractSignings.id, id), isNull(contractSignings.providerId)));
 }
 
+/** The provider does not take it. @returns false when it has it, or had said so before. */
+export async function setRefused(tx: Transaction, id: string, refusedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(contractSignings)
+    .set({ refusedAt })
+    .where(
+      and(
+        eq(contractSignings.id, id),
+        isNull(contractSignings.providerId),
+        isNull(contractSignings.refusedAt),
+      ),
+    )
+    .returning({ id: contractSignings.id });
+  return rows.length > 0;
+}
+
+/** It is sent once more. */
+export async function clearRefused(tx: Transaction, id: string): Promise<void> {
+  await tx.update(contractSignings).set({ refusedAt: null }).where(eq(contractSignings.id, id));
+}
+
 /** A party has signed. @returns false when they had before. */
 export async function completeSigning(
   tx: Transaction,
@@ -145,6 +166,7 @@ export const listOpenSignings = (db: Executor, after: Date, before: Date, limit:
     .where(
       and(
         isNull(contractSignings.signedAt),
+        isNull(contractSignings.refusedAt),
         lt(contractSignings.createdAt, before),
         sql`${contractSignings.createdAt} > ${after.toISOString()}::timestamptz`,
       ),

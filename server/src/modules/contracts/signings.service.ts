@@ -13,10 +13,11 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
+import { answerOf } from "../../providers/answer.ts";
 import type { Signer } from "../../providers/signer/port.ts";
 import type { Storage } from "../../storage/port.ts";
 import { webAddress } from "../account/web-address.policy.ts";
-import { addEvent, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
+import type { InboxReader, InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
 import { findUser } from "../users/users.repository.ts";
@@ -24,9 +25,11 @@ import { tellSubject } from "./live-subject.ts";
 import { positionOf, signingOf } from "./signings.policy.ts";
 import {
   addSigning,
+  clearRefused,
   completeSigning,
   findSigning,
   findToSign,
+  setRefused,
   setSent,
 } from "./signings.repository.ts";
 import { findNewestVersion } from "./versions.repository.ts";
@@ -44,8 +47,17 @@ export interface SigningHandler {
 }
 export type SigningHandlers = ReadonlyMap<ContractKind, SigningHandler>;
 
-/** What the signature provider told. */
-export const signerInbox = "signer";
+const reader: InboxReader<DocumentEvent> = {
+  party: "signer",
+  shape: documentEvent,
+  eventIdOf: ({ event_id: id }) => id,
+  differenceOf(earlier, told) {
+    const before = Object(earlier) as Partial<DocumentEvent>;
+    if (before.reference_number !== told.reference_number) return "another reference";
+    if (before.document_token !== told.document_token) return "another document";
+    return before.status === told.status ? null : "another status";
+  },
+};
 
 export interface SigningsService {
   /**
@@ -60,7 +72,7 @@ export interface SigningsService {
   /** @throws ApiError `not_found` */
   status(userId: string, contractId: string): Promise<Signing>;
   /** Keeps what the provider tells. It is applied afterwards, once, however often it is told. */
-  receive(told: DocumentEvent): Promise<void>;
+  receive(told: DocumentEvent): Promise<string>;
   /** Sends a document, or asks about one that was sent: what was told may have been lost. */
   send(job: JobData["send-to-signer"]): Promise<void>;
   apply(job: { eventId: string }): Promise<void>;
@@ -73,12 +85,13 @@ export function createSigningsService(deps: {
   /** Null when none is configured: documents are sent once there is one. */
   signer: Signer | null;
   storage: Storage;
+  inbox: InboxService;
   live: Pick<LiveService, "changed">;
   pin: Pick<PinService, "verify">;
   handlers: SigningHandlers;
   webUrl: string;
 }): SigningsService {
-  const { db, clock, jobs, signer, storage, live, pin, handlers, webUrl } = deps;
+  const { db, clock, jobs, signer, storage, inbox, live, pin, handlers, webUrl } = deps;
 
   async function find(executor: Database | Transaction, contractId: string, userId: string) {
     const found = isUuid(contractId) ? await findToSign(executor, contractId, userId) : undefined;
@@ -86,13 +99,7 @@ export function createSigningsService(deps: {
     return found;
   }
 
-  const receive: SigningsService["receive"] = (told) =>
-    db.transaction(async (tx) => {
-      const id = newId();
-      const { event_id: eventId } = told;
-      const event = { id, provider: signerInbox, eventId, body: told, receivedAt: clock() };
-      if (await addEvent(tx, event)) await jobs.enqueue(tx, "apply-signing-event", { eventId: id });
-    });
+  const receive: SigningsService["receive"] = (told) => inbox.keepAnswer("signer", told);
 
   /** A signature is a fact, also when nobody waits for it any more. */
   async function take(tx: Transaction, told: DocumentEvent): Promise<void> {
@@ -113,10 +120,18 @@ export function createSigningsService(deps: {
     await handler?.onSigned(tx, contract.subjectId);
   }
 
+  /** The provider does not take it: whoever signs is told, may ask again, and officers see why. */
+  const refuse = (id: string, contract: Parameters<typeof tellSubject>[2], code: string) =>
+    db.transaction(async (tx) => {
+      if (!(await setRefused(tx, id, clock()))) return;
+      await inbox.noteRefusal(tx, { party: "signer", objectId: id, code });
+      tellSubject(live, tx, contract);
+    });
+
   return {
     async request(userId, { document_id: contractId, pin: typed }, { requestId, locale }) {
       const { contract, readAt, isMade, signing } = await find(db, contractId, userId);
-      if (signing) return signingOf(contractId, signing);
+      if (signing && !signing.refusedAt) return signingOf(contractId, signing);
       if (!readAt) throw new ApiError("contract_unread");
       const handler = handlers.get(contract.kind);
       if (!isMade || !handler) throw new ApiError("transition_invalid");
@@ -129,8 +144,11 @@ export function createSigningsService(deps: {
         if (supersededAt || !(await handler.maySign(tx, subjectId, kind, userId))) {
           throw new ApiError("transition_invalid");
         }
-        const id = newId();
-        if (await addSigning(tx, { id, contractId, userId, createdAt: clock() })) {
+        const id = signing?.id ?? newId();
+        if (signing) {
+          await clearRefused(tx, id);
+          await jobs.enqueue(tx, "send-to-signer", { signingId: id, locale });
+        } else if (await addSigning(tx, { id, contractId, userId, createdAt: clock() })) {
           await jobs.enqueue(tx, "send-to-signer", { signingId: id, locale });
         }
         return signingOf(contractId, (await find(tx, contractId, userId)).signing);
@@ -159,7 +177,7 @@ export function createSigningsService(deps: {
         });
         return;
       }
-      if (contract.supersededAt) return;
+      if (contract.supersededAt || signing.refusedAt) return;
       const [user, version] = await Promise.all([
         findUser(db, signing.userId),
         findNewestVersion(db, signing.contractId),
@@ -170,23 +188,26 @@ export function createSigningsService(deps: {
       const page = handlers.get(contract.kind)?.page(contract.subjectId) ?? "/";
       const place = version.places?.find(({ userId }) => userId === signing.userId);
       const position = place ? positionOf(place) : null;
-      const sent = await signer.send({
+      const sending = signer.send({
         reference: signingId,
         title: `${contractTitles[contract.kind][locale]} ${contract.number}`,
         pdf: await storage.get(version.fileId),
         signer: { name, email, phone, locale, position },
         returnUrl: webAddress(webUrl, locale, page),
       });
-      await setSent(db, signingId, sent);
-      tellSubject(live, db, contract);
+      const answer = await answerOf(sending);
+      if (answer.outcome === "silent") throw answer.error;
+      if (answer.outcome === "done") {
+        await setSent(db, signingId, answer.value);
+        tellSubject(live, db, contract);
+      } else await refuse(signingId, contract, answer.code);
     },
 
-    apply: ({ eventId }) =>
-      db.transaction(async (tx) => {
-        const body = await lockEvent(tx, eventId);
-        if (body === undefined) return;
-        await take(tx, documentEvent.parse(body));
-        await markApplied(tx, eventId, clock());
-      }),
+    async apply({ eventId }) {
+      await inbox.apply(eventId, reader, async (tx, { told }) => {
+        await take(tx, told);
+        return { effect: "done" };
+      });
+    },
   };
 }

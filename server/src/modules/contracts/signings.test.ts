@@ -3,6 +3,7 @@ import { addSeconds } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import type { DocumentToSign, Signer } from "../../providers/signer/port.ts";
 import { createFunder } from "../../test/funders.ts";
+import { messagesNaming } from "../../test/inbox.ts";
 import { readRows } from "../../test/queries.ts";
 import {
   askToSign,
@@ -220,8 +221,7 @@ describe("a signature", () => {
     const event = signedEvent(signingId, providerId);
     await Promise.all([callback(event), callback(event), callback(event)]);
     const eventId = await toldOfSigning(app, event);
-    const kept = "select 1 from inbox where provider = 'signer' and event_id = $1";
-    expect(await readRows(app, kept, [event.event_id])).toHaveLength(1);
+    expect(await messagesNaming(app, "signer", event.event_id)).toHaveLength(1);
     const run = () => app.services.jobHandlers["apply-signing-event"]({ eventId });
     await Promise.all([run(), run()]);
     const first = (await statusOf(funder.token, wakalah)).json().data.signed_at;
@@ -275,9 +275,7 @@ describe("a signature", () => {
     expect((await statusOf(funder.token, wakalah)).json().data.status).toBe("IN_PROGRESS");
     signedThere = new Date();
     await app.services.jobHandlers["send-to-signer"]({ signingId });
-    const [row] = await readRows(app, "select id from inbox where event_id = $1", [
-      `asked:${providerId}`,
-    ]);
+    const [row] = await messagesNaming(app, "signer", `asked:${providerId}`);
     await app.services.jobHandlers["apply-signing-event"]({ eventId: String(row?.id) });
     expect((await statusOf(funder.token, wakalah)).json().data.status).toBe("COMPLETED");
   });
@@ -308,8 +306,9 @@ test("what an outage left undone is taken up: documents, what is to be sent, wha
     signingId,
   ]);
   await app.database.executeSql(`update inbox set received_at = ${old} where id = $1`, [eventId]);
-  await app.services.jobHandlers["keep-contracts"]({});
-  await app.services.jobHandlers["keep-contracts"]({});
+  for (const keep of ["keep-contracts", "keep-contracts", "keep-inbox", "keep-inbox"] as const) {
+    await app.services.jobHandlers[keep]({});
+  }
   expect(await jobsOf("make-contract", "contractId", wakalah)).toHaveLength(1);
   expect(await jobsOf("make-contract", "contractId", murabahah)).toHaveLength(0);
   expect(await jobsOf("send-to-signer", "signingId", signingId)).toHaveLength(1);

@@ -7,6 +7,7 @@ import type { Module, Platform } from "../../platform.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { createFundAccountsService, type FundAccountsService } from "./fund-accounts.service.ts";
@@ -23,6 +24,7 @@ export function createFundAccountsModule(
   }: {
     payments: PaymentsService;
     live: LiveService;
+    inbox: InboxService;
     contracts: ContractsService;
     files: FilesService;
   },

@@ -1,5 +1,5 @@
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
 import {
@@ -65,7 +65,16 @@ export async function findFundBank(db: Executor, position: number) {
   return row;
 }
 
-/** Locks the account too. @returns false once its agreement is signed. */
+/** What was agreed with one bank is not agreed with another. */
+const unaccepted = {
+  acceptedAt: null,
+  document: null,
+  documentSha256: null,
+  documentVersion: null,
+  refusedAt: null,
+};
+
+/** Locks the account too. @returns false once its agreement is signed, unless the bank has refused it. */
 export async function chooseBank(
   tx: Transaction,
   chosen: { readonly userId: string; readonly bankId: string },
@@ -75,8 +84,8 @@ export async function chooseBank(
     .values(chosen)
     .onConflictDoUpdate({
       target: fundAccounts.userId,
-      set: { bankId: chosen.bankId },
-      setWhere: isNull(fundAccounts.acceptedAt),
+      set: { bankId: chosen.bankId, ...unaccepted },
+      setWhere: or(isNull(fundAccounts.acceptedAt), isNotNull(fundAccounts.refusedAt)),
     })
     .returning({ userId: fundAccounts.userId });
   return rows.length > 0;
@@ -94,7 +103,13 @@ export async function listOpening(db: Executor, limit: number) {
     .from(fundAccounts)
     .innerJoin(banks, eq(banks.id, fundAccounts.bankId))
     .innerJoin(users, eq(users.id, fundAccounts.userId))
-    .where(and(isNotNull(fundAccounts.acceptedAt), isNull(fundAccounts.openedAt)))
+    .where(
+      and(
+        isNotNull(fundAccounts.acceptedAt),
+        isNull(fundAccounts.openedAt),
+        isNull(fundAccounts.refusedAt),
+      ),
+    )
     .orderBy(asc(fundAccounts.acceptedAt))
     .limit(limit);
 }
@@ -108,4 +123,24 @@ export async function setOpened(
     .update(fundAccounts)
     .set(opened)
     .where(and(eq(fundAccounts.userId, userId), isNull(fundAccounts.openedAt)));
+}
+
+/** The bank does not open it. @returns false when it has, or had said so before. */
+export async function setRefused(
+  tx: Transaction,
+  userId: string,
+  refusedAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(fundAccounts)
+    .set({ refusedAt })
+    .where(
+      and(
+        eq(fundAccounts.userId, userId),
+        isNull(fundAccounts.openedAt),
+        isNull(fundAccounts.refusedAt),
+      ),
+    )
+    .returning({ userId: fundAccounts.userId });
+  return rows.length > 0;
 }

@@ -7,11 +7,13 @@ import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
+import { answerOf } from "../../providers/answer.ts";
 import type { FundAccountsProvider } from "../../providers/fund-accounts/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import {
   chooseBank,
@@ -20,6 +22,7 @@ import {
   hasFundAccount,
   listOpening,
   setOpened,
+  setRefused,
 } from "./fund-accounts.repository.ts";
 import { findFundAgreement } from "./fund-agreement.repository.ts";
 
@@ -49,6 +52,7 @@ const batch = 50;
 function stateOf(account: FundAccountRow | null): FundAccount["state"] {
   if (!account) return "none";
   if (!account.acceptedAt) return "signing";
+  if (account.refusedAt) return "refused";
   return account.openedAt ? "open" : "opening";
 }
 
@@ -59,11 +63,13 @@ export function createFundAccountsService(deps: {
   contracts: Pick<ContractsService, "renew">;
   signing: Pick<SigningHandler, "onSigned">;
   live: Pick<LiveService, "changed">;
+  inbox: Pick<InboxService, "noteRefusal">;
   numbers: SealedNumbers;
   /** Null when none is configured: accounts are opened once there is one. */
   fundAccounts: FundAccountsProvider | null;
 }): FundAccountsService {
-  const { db, background, clock, contracts, signing, live, numbers, fundAccounts: provider } = deps;
+  const { db, background, clock, contracts, signing, live, inbox, numbers } = deps;
+  const { fundAccounts: provider } = deps;
 
   async function requireFunder(executor: Executor, userId: string) {
     const funder = await findFunder(executor, userId);
@@ -84,6 +90,14 @@ export function createFundAccountsService(deps: {
       in_transit: String(balances.inTransit ?? 0n),
     };
   }
+
+  /** The bank opens none: the funder chooses another one, and officers see why. */
+  const refuse = (userId: string, code: string) =>
+    background.transaction(async (tx) => {
+      if (!(await setRefused(tx, userId, clock()))) return;
+      await inbox.noteRefusal(tx, { party: "fund-accounts", objectId: userId, code });
+      live.changed(tx, liveChannels.rdf(userId));
+    });
 
   return {
     get,
@@ -150,14 +164,14 @@ export function createFundAccountsService(deps: {
       if (!provider) return;
       const failures: unknown[] = [];
       for (const { userId: reference, ...investor } of await listOpening(background, batch)) {
-        try {
-          const { accountNumber } = await provider.register({ reference, ...investor });
-          const accountNumberCipher = numbers.seal(reference, accountNumber);
+        const answer = await answerOf(provider.register({ reference, ...investor }));
+        // One that cannot be opened does not hold up the others.
+        if (answer.outcome === "silent") failures.push(answer.error);
+        else if (answer.outcome === "refused") await refuse(reference, answer.code);
+        else {
+          const accountNumberCipher = numbers.seal(reference, answer.value.accountNumber);
           await setOpened(background, reference, { accountNumberCipher, openedAt: clock() });
           live.changed(background, liveChannels.rdf(reference));
-        } catch (error) {
-          // One that cannot be opened does not hold up the others.
-          failures.push(error);
         }
       }
       if (failures.length > 0) throw failures[0];

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { isRefused } from "../../db/refused.ts";
 import {
   contractParties,
   contractSignings,
@@ -102,6 +103,7 @@ export async function listUnsentAgreements(db: Executor, limit: number) {
         isNull(fundAccounts.agreementSentAt),
         isNotNull(fundAccounts.openedAt),
         isNotNull(contractSignings.signedFileId),
+        not(isRefused("fund-accounts", contracts.id)),
       ),
     )
     .orderBy(asc(fundAccounts.openedAt))

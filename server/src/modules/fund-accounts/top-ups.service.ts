@@ -48,6 +48,7 @@ export function createTopUpsService(deps: {
     account_number: payment.accountNumber,
     amount: String(payment.amount),
     state: stateOf(payment),
+    is_refused: payment.refusedCode !== null,
     expires_at: payment.expiresAt.toISOString(),
     ended_at: payment.endedAt?.toISOString() ?? null,
   });

@@ -1,47 +1,102 @@
-import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import type { InboxRow, MessageHeaders } from "../../db/schema/inbox.ts";
 import { inbox } from "../../db/schema.ts";
 
-/** What the payments provider told. */
-export const paymentsInbox = "payments";
+interface NewMessage {
+  readonly id: string;
+  readonly provider: string;
+  readonly raw: Buffer;
+  readonly sha256: string;
+  readonly headers: MessageHeaders;
+  readonly receivedAt: Date;
+}
 
-/** @returns false when the party told it before. */
-export async function addEvent(
-  tx: Transaction,
-  event: Omit<typeof inbox.$inferInsert, "appliedAt">,
-): Promise<boolean> {
+/** @returns false when the party told the same bytes before. */
+export async function addMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
   const rows = await tx
     .insert(inbox)
-    .values(event)
-    .onConflictDoNothing()
+    .values(message)
+    .onConflictDoNothing({ target: [inbox.provider, inbox.sha256] })
     .returning({ id: inbox.id });
   return rows.length > 0;
 }
 
-/** What was told, locked until the transaction ends; undefined once it is applied. */
-export async function lockEvent(tx: Transaction, id: string): Promise<unknown> {
-  const [row] = await tx
-    .select({ body: inbox.body })
+export async function findMessageByBytes(
+  db: Executor,
+  { provider, sha256 }: Pick<NewMessage, "provider" | "sha256">,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: inbox.id })
     .from(inbox)
-    .where(and(eq(inbox.id, id), isNull(inbox.appliedAt)))
-    .for("update");
-  return row?.body;
+    .where(and(eq(inbox.provider, provider), eq(inbox.sha256, sha256)));
+  return row?.id;
 }
 
-export async function markApplied(tx: Transaction, id: string, appliedAt: Date): Promise<void> {
-  await tx.update(inbox).set({ appliedAt }).where(eq(inbox.id, id));
+const isDue = (now: Date) => or(isNull(inbox.askAgainAt), lte(inbox.askAgainAt, now));
+
+/** A message, locked until the transaction ends; undefined once it is applied, and while an answer is waited for. */
+export async function lockMessage(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<InboxRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(inbox)
+    .where(and(eq(inbox.id, id), isNull(inbox.appliedAt), isDue(now)))
+    .for("update");
+  return row;
+}
+
+/** What was understood under this number, and had its effect. */
+export async function findEvent(
+  db: Executor,
+  provider: string,
+  eventId: string,
+): Promise<Pick<InboxRow, "id" | "body"> | undefined> {
+  const [row] = await db
+    .select({ id: inbox.id, body: inbox.body })
+    .from(inbox)
+    .where(and(eq(inbox.provider, provider), eq(inbox.eventId, eventId)));
+  return row;
+}
+
+/** @param isForgotten its bytes are not kept any longer */
+export async function setApplied(
+  tx: Transaction,
+  id: string,
+  read: Partial<Pick<InboxRow, "eventId" | "body">> & { readonly appliedAt: Date },
+  isForgotten = false,
+): Promise<void> {
+  await tx
+    .update(inbox)
+    .set({ ...read, ...(isForgotten && { raw: null }) })
+    .where(eq(inbox.id, id));
+}
+
+/** The party did not say whether it is true. */
+export async function setAskAgain(db: Executor, id: string, askAgainAt: Date): Promise<void> {
+  await db
+    .update(inbox)
+    .set({ askAgainAt, timesAsked: sql`${inbox.timesAsked} + 1` })
+    .where(and(eq(inbox.id, id), isNull(inbox.appliedAt)));
+}
+
+/** It is read, or asked about, once more. */
+export async function reopenMessage(tx: Transaction, id: string): Promise<void> {
+  await tx.update(inbox).set({ appliedAt: null, askAgainAt: null }).where(eq(inbox.id, id));
 }
 
 export async function listUnapplied(
   db: Executor,
-  provider: string,
-  before: Date,
+  { now, before }: { readonly now: Date; readonly before: Date },
   limit: number,
-): Promise<{ id: string }[]> {
+): Promise<Pick<InboxRow, "id" | "provider">[]> {
   return db
-    .select({ id: inbox.id })
+    .select({ id: inbox.id, provider: inbox.provider })
     .from(inbox)
-    .where(and(eq(inbox.provider, provider), isNull(inbox.appliedAt), lt(inbox.receivedAt, before)))
+    .where(and(isNull(inbox.appliedAt), lt(inbox.receivedAt, before), isDue(now)))
     .orderBy(asc(inbox.receivedAt))
     .limit(limit);
 }

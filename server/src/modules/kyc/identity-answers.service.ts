@@ -1,26 +1,29 @@
 import { type IdentityEvent, identityEvent } from "@rukun/contract/identity";
-import { v7 as newId } from "uuid";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import type { UserRow } from "../../db/schema/users.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
-import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { IdentityAnswer } from "../../providers/identity/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { addEvent, listUnapplied, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
+import type { InboxReader, InboxService } from "../inbox/inbox.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { setProviderStatus } from "../users/users.repository.ts";
 import { lockCurrent } from "./current-submission.ts";
 import { isContradiction, stepsForProvider } from "./kyc.policy.ts";
 import { saveCheckProblem, saveProviderRefusal } from "./kyc.repository.ts";
 
-/** What the identity provider told. */
-const identityInbox = "identity";
-
-/** A younger message has the retries of its own job. */
-const takeUpAfterSeconds = 120;
-const takeUpOnceInSeconds = 240;
-const batch = 200;
+const reader: InboxReader<IdentityEvent> = {
+  party: "identity",
+  shape: identityEvent,
+  eventIdOf: ({ event_id: id }) => id,
+  // What else it sends about a person is not kept.
+  isForgotten: true,
+  differenceOf(earlier, told) {
+    const before = Object(earlier) as Partial<IdentityEvent>;
+    if (before.reference !== told.reference) return "another reference";
+    return before.status === told.status ? null : "another status";
+  },
+};
 const actor = { role: "system" } as const;
 
 /**
@@ -29,20 +32,15 @@ const actor = { role: "system" } as const;
  */
 export interface IdentityAnswersService {
   take(tx: Transaction, submissionId: string, answer: IdentityAnswer): Promise<void>;
-  /** Keeps what the provider tells. It is applied afterwards, once, however often it is told. */
-  receive(told: IdentityEvent): Promise<void>;
   apply(job: { eventId: string }): Promise<void>;
-  /** Queues again what an outage left unapplied. */
-  takeUp(): Promise<void>;
 }
 
 export function createIdentityAnswersService(deps: {
-  db: Database;
   clock: Clock;
-  jobs: Pick<Jobs, "enqueue" | "enqueueOnce">;
+  inbox: Pick<InboxService, "apply">;
   userStatus: UserStatusService;
 }): IdentityAnswersService {
-  const { db, clock, jobs, userStatus } = deps;
+  const { clock, inbox, userStatus } = deps;
 
   /** Officers find what nobody may decide by themselves: the same submission, decided on in two ways. */
   async function noteContradiction(
@@ -88,35 +86,13 @@ export function createIdentityAnswersService(deps: {
   return {
     take,
 
-    receive: (told) =>
-      db.transaction(async (tx) => {
-        const id = newId();
-        const { event_id: eventId } = told;
-        const event = { id, provider: identityInbox, eventId, body: told, receivedAt: clock() };
-        if (await addEvent(tx, event)) {
-          await jobs.enqueue(tx, "apply-identity-event", { eventId: id });
-        }
-      }),
-
-    apply: ({ eventId }) =>
-      db.transaction(async (tx) => {
-        const body = await lockEvent(tx, eventId);
-        if (body === undefined) return;
-        const { reference, status, reason } = identityEvent.parse(body);
+    async apply({ eventId }) {
+      await inbox.apply(eventId, reader, async (tx, { told }) => {
+        const { reference, status, reason } = told;
         if (isUuid(reference)) {
           await take(tx, reference, { status, ...(reason ? { reason } : {}) });
         }
-        await markApplied(tx, eventId, clock());
-      }),
-
-    async takeUp() {
-      const before = addSeconds(clock(), -takeUpAfterSeconds);
-      const unapplied = await listUnapplied(db, identityInbox, before, batch);
-      await db.transaction(async (tx) => {
-        for (const { id } of unapplied) {
-          const once = { key: id, seconds: takeUpOnceInSeconds };
-          await jobs.enqueueOnce(tx, "apply-identity-event", { eventId: id }, once);
-        }
+        return { effect: "done" };
       });
     },
   };

@@ -4,6 +4,7 @@ import type { IdentityAnswer } from "../../providers/identity/port.ts";
 import { identityKey, signedHeaders } from "../../test/callback-token.ts";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
+import { applyTold, findingsOf, messagesNaming } from "../../test/inbox.ts";
 import { submitKyc } from "../../test/kyc.ts";
 import { mailSubjects, readRows, statusMoves, submissionsOf } from "../../test/queries.ts";
 import { changeUserStatus } from "../../test/status.ts";
@@ -55,12 +56,7 @@ const eventOf = (reference: string, event: Partial<IdentityEvent> = {}): Identit
 const refusalOf = (reference: string, status: "invalid" | "rejected", reason = "Foto buram") =>
   eventOf(reference, { status, reason });
 
-const inboxOf = ({ event_id }: IdentityEvent) =>
-  readRows<{ id: string; applied: boolean; body: object }>(
-    app,
-    "select id, applied_at is not null as applied, body from inbox where provider = 'identity' and event_id = $1",
-    [event_id],
-  );
+const inboxOf = ({ event_id }: IdentityEvent) => messagesNaming(app, "identity", event_id);
 /** Tells something and applies it. */
 async function told(event: IdentityEvent): Promise<void> {
   const response = await tell({ ...event });
@@ -210,8 +206,8 @@ it.each([
 it("keeps nothing else that the provider sends about a person", async () => {
   const event = eventOf(randomUUID());
   await tell({ ...event, id_card_number: "3174065708900001" });
-  const [kept] = await inboxOf(event);
-  expect(kept?.body).toEqual(event);
+  await applyTold(app, "identity");
+  expect(await inboxOf(event)).toMatchObject([{ body: event, raw: null }]);
 });
 
 it.each([
@@ -219,10 +215,16 @@ it.each([
   ["a refusal whose reason is empty", { status: "invalid", reason: "  " }],
   ["a status that does not exist", { status: "approved" }],
   ["no number of the message", { event_id: undefined }],
-])("refuses %s, so that the provider tries again", async (_title, changes) => {
+])("keeps %s for an officer, and changes nothing", async (_title, changes) => {
   const { reference, member } = await waiting();
   const event = { ...eventOf(reference), ...changes };
-  expect((await tell(event)).statusCode).toBe(422);
+  expect((await tell(event)).statusCode).toBe(200);
+  await applyTold(app, "identity");
+  const [kept] = await messagesNaming(app, "identity", reference);
+  const found = await findingsOf(app, "identity");
+  expect(found.filter(({ inbox_id }) => inbox_id === kept?.id)).toMatchObject([
+    { kind: "not_understood", code: "shape" },
+  ]);
   expect(await statusOf(member)).toBe("WAITING_PRIVY");
 });
 
@@ -246,13 +248,12 @@ it("what an outage left unapplied is taken up again", async () => {
   await app.database.executeSql("delete from jobs.job where name = 'apply-identity-event'", []);
   const queued = async () =>
     readRows(app, "select 1 from jobs.job where name = 'apply-identity-event'");
-  await jobs()["resume-checks"]({});
+  await jobs()["keep-inbox"]({});
   expect(await queued()).toHaveLength(0);
   await app.database.executeSql(
-    "update inbox set received_at = now() - interval '3 minutes' where event_id = $1",
-    [event.event_id],
+    "update inbox set received_at = now() - interval '3 minutes' where applied_at is null",
   );
-  await jobs()["resume-checks"]({});
-  await jobs()["resume-checks"]({});
+  await jobs()["keep-inbox"]({});
+  await jobs()["keep-inbox"]({});
   expect(await queued()).toHaveLength(1);
 });

@@ -1,12 +1,15 @@
+import type { Locale } from "@rukun/contract/locales";
 import type { CheckProblem } from "@rukun/contract/reviews/person-policy";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { answerOf, isFinalNo } from "../../providers/answer.ts";
 import type { IdentityProvider } from "../../providers/identity/port.ts";
 import type { Screening } from "../../providers/screening/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { lockCurrent } from "./current-submission.ts";
@@ -25,6 +28,16 @@ const undecidedSeconds = 60 * 60;
 const pageSize = 200;
 const actor = { role: "system" } as const;
 const firstUuid = "00000000-0000-0000-0000-000000000000";
+
+/** A missing address says nothing of the person: whoever runs the product has named a wrong one. */
+const isAboutPerson = (error: unknown): boolean =>
+  isFinalNo(error) && !["HTTP_404", "HTTP_405"].includes("code" in error ? error.code : "");
+
+/** What a person reads whose registration the provider does not take: sent again with other data, it may. */
+const unregistered: Readonly<Record<Locale, string>> = {
+  id: "Penyedia identitas elektronik tidak dapat menerima data atau foto Anda. Periksa nama, nomor KTP dan foto Anda, lalu kirim lagi.",
+  en: "The electronic identity provider could not take your details or photos. Check your name, ID card number and photos, then send them again.",
+};
 
 type DueCheck = Awaited<ReturnType<typeof listDueChecks>>[number];
 
@@ -51,20 +64,34 @@ export function createKycChecksService(deps: {
   kyc: KycService;
   userStatus: UserStatusService;
   answers: Pick<IdentityAnswersService, "take">;
+  inbox: Pick<InboxService, "noteRefusal">;
   /** Null when not configured. */
   screening: Screening | null;
   identity: IdentityProvider | null;
 }): KycChecksService {
-  const { db, clock, jobs, files, kyc, userStatus, answers, screening, identity } = deps;
+  const { db, clock, jobs, files, kyc, userStatus, answers, inbox, screening, identity } = deps;
 
-  /** The party's answer. On failure the problem is saved with the submission and the job fails, to be retried. */
-  async function ask<T>(submissionId: string, problem: CheckProblem, question: () => Promise<T>) {
-    try {
-      return await question();
-    } catch (error) {
+  /**
+   * The party's answer; undefined after its final no, which officers see. On silence the problem is saved with the
+   * submission and the job fails, to be retried.
+   */
+  async function ask<T>(
+    submissionId: string,
+    {
+      party,
+      problem,
+    }: { readonly party: "screening" | "identity"; readonly problem: CheckProblem },
+    question: Promise<T>,
+  ): Promise<T | undefined> {
+    const answer = await answerOf(question, isAboutPerson);
+    if (answer.outcome === "done") return answer.value;
+    if (answer.outcome === "silent") {
       await saveCheckProblem(db, submissionId, problem);
-      throw error;
+      throw answer.error;
     }
+    const { code } = answer;
+    await inbox.noteRefusal(db, { party, objectId: submissionId, code });
+    return undefined;
   }
 
   /** Screens once; a repeated job never overwrites a result. */
@@ -78,9 +105,14 @@ export function createKycChecksService(deps: {
     if (!screening) return saveCheckProblem(db, submissionId, "screening_not_configured");
     const { typed } = await kyc.getDossier(submission.userId);
     const person = { fullName: typed.full_name, idCardNumber: typed.id_card_number };
-    const { result } = await ask(submissionId, "screening_unreachable", () =>
+    const answer = await ask(
+      submissionId,
+      { party: "screening", problem: "screening_unreachable" },
       screening.screen(person),
     );
+    // Compliance finds out why; the person is told nothing of a screening.
+    if (!answer) return saveCheckProblem(db, submissionId, "screening_refused");
+    const { result } = answer;
     await db.transaction(async (tx) => {
       const current = await lockCurrent(tx, submissionId);
       if (current?.user.status !== status || current.submission.screeningResult !== "pending") {
@@ -147,10 +179,13 @@ export function createKycChecksService(deps: {
         selfie: await files.read(selfieFile.id),
         locale: user.locale,
       };
-      const answer = await ask(submissionId, "identity_unreachable", () =>
+      const answer = await ask(
+        submissionId,
+        { party: "identity", problem: "identity_unreachable" },
         identity.register(registration),
       );
-      await db.transaction((tx) => answers.take(tx, submissionId, answer));
+      const taken = answer ?? { status: "invalid" as const, reason: unregistered[user.locale] };
+      await db.transaction((tx) => answers.take(tx, submissionId, taken));
     },
 
     async resumeDue() {

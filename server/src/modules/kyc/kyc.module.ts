@@ -3,6 +3,7 @@ import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
 import type { TaxNumbersService } from "../tax-numbers/tax-numbers.service.ts";
@@ -26,6 +27,7 @@ export function createKycModule(
   platform: Platform,
   others: {
     files: FilesService;
+    inbox: InboxService;
     profile: ProfileService;
     regions: RegionsService;
     userStatus: UserStatusService;
@@ -39,15 +41,12 @@ export function createKycModule(
   const checks = createKycChecksService({ ...platform, ...others, kyc, answers });
   return {
     services: { kyc, identityAnswers: answers },
-    routes: (handle) => kycRoutes(handle, kyc, answers),
+    routes: (handle) => kycRoutes(handle, kyc),
     jobs: {
       "screen-submission": checks.screenSubmission,
       "register-identity": checks.registerIdentity,
       "apply-identity-event": answers.apply,
-      "resume-checks": async () => {
-        await answers.takeUp();
-        await checks.resumeDue();
-      },
+      "resume-checks": checks.resumeDue,
     },
   };
 }

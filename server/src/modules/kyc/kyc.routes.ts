@@ -1,14 +1,8 @@
-import { takeIdentityEvent } from "@rukun/contract/identity";
 import * as contract from "@rukun/contract/kyc";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
-import type { IdentityAnswersService } from "./identity-answers.service.ts";
 import type { KycService } from "./kyc.service.ts";
 
-export function kycRoutes(
-  handle: HandleCall,
-  kyc: KycService,
-  answers: Pick<IdentityAnswersService, "receive">,
-): void {
+export function kycRoutes(handle: HandleCall, kyc: KycService): void {
   handle(contract.getStepOne, ({ signedIn }) => kyc.getStepOne(signedIn.userId));
   handle(contract.saveStepOne, ({ signedIn, body, context }) =>
     kyc.saveStepOne(signedIn.userId, body, context),
@@ -21,8 +15,4 @@ export function kycRoutes(
   handle(contract.saveStepThree, ({ signedIn, body, context }) =>
     kyc.saveStepThree(signedIn.userId, body, context),
   );
-  handle(takeIdentityEvent, async ({ body }) => {
-    await answers.receive(body);
-    return { received: true as const };
-  });
 }

@@ -1,19 +1,20 @@
 import { liveChannels } from "@rukun/contract/live-channels";
 import { type VirtualAccountPayment, virtualAccountPayment } from "@rukun/contract/payments";
-import { v7 as newId } from "uuid";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/schema/payments.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { returnedPayment, unmatchedPayment } from "../../ledger/postings.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { answerOf } from "../../providers/answer.ts";
+import type { PaymentsProvider } from "../../providers/payments/port.ts";
 import { webAddress } from "../account/web-address.policy.ts";
-import { addEvent, lockEvent, markApplied, paymentsInbox } from "../inbox/inbox.repository.ts";
+import type { Effect, InboxReader, InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { ReturnCause } from "../mails/fund-account-templates.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { findUser } from "../users/users.repository.ts";
+import { differenceBetween } from "./payment.policy.ts";
 import { addUnmatched, endPayment, findPayment, lockPayment } from "./payments.repository.ts";
 import { channelOf } from "./payments.service.ts";
 
@@ -41,7 +42,8 @@ export interface PaymentHandler {
 
 export interface ArrivalsService {
   /** Keeps what the provider tells. It is applied afterwards, once, however often it is told. */
-  receive(told: VirtualAccountPayment): Promise<void>;
+  receive(told: VirtualAccountPayment): Promise<string>;
+  /** What nobody expects is booked once the provider has said that it exists. */
   apply(job: { eventId: string }): Promise<void>;
   /** Books money at the escrow bank that fits nothing, and keeps it for an officer, who finds out whose it is. */
   keepUnmatched(
@@ -64,18 +66,40 @@ function causeOf({ state, amount, expiresAt }: PaymentRow, arrival: Arrival): Re
   return state === "CREATED" && amount !== arrival.amount ? "amount" : "cancelled";
 }
 
+/** Whether it is what is waited for, at this virtual account, of this amount and in time. */
+const isExpected = ({ state, amount, expiresAt }: PaymentRow, arrival: Arrival): boolean =>
+  state === "CREATED" && amount === arrival.amount && arrival.at <= expiresAt;
+
+const reader: InboxReader<VirtualAccountPayment> = {
+  party: "payments",
+  shape: virtualAccountPayment,
+  eventIdOf: ({ payment_id: id }) => id,
+  differenceOf: differenceBetween,
+};
+
+/** Why a payment is not booked that nobody expects, and that the provider was asked about. */
+function findingOf(
+  known: VirtualAccountPayment | undefined,
+  told: VirtualAccountPayment,
+): (Effect & { readonly effect: "finding" }) | undefined {
+  if (!known) return { effect: "finding", kind: "unknown_payment", code: "unknown payment" };
+  const code = differenceBetween(known, told);
+  return code ? { effect: "finding", kind: "unknown_payment", code } : undefined;
+}
+
 /** Books the provider's payments. None is refused, and none has an effect twice. */
 export function createArrivalsService(deps: {
-  db: Database;
   clock: Clock;
-  jobs: Pick<Jobs, "enqueue">;
+  inbox: InboxService;
   ledger: Pick<Ledger, "post">;
+  /** Null when none is configured: what nobody expects waits until there is one. */
+  payments: PaymentsProvider | null;
   live: Pick<LiveService, "changed">;
   mail: Pick<MailService, "send">;
   handlers: ReadonlyMap<PaymentRow["purpose"], PaymentHandler>;
   webUrl: string;
 }): ArrivalsService {
-  const { db, clock, jobs, ledger, live, mail, handlers, webUrl } = deps;
+  const { clock, inbox, ledger, live, mail, handlers, webUrl, payments: provider } = deps;
 
   /** @returns whether it was what was waited for. */
   async function settle(
@@ -84,14 +108,11 @@ export function createArrivalsService(deps: {
     handler: PaymentHandler | undefined,
     arrival: Arrival,
   ): Promise<boolean> {
-    const isExpected =
-      payment.state === "CREATED" &&
-      payment.amount === arrival.amount &&
-      arrival.at <= payment.expiresAt;
-    if (!isExpected && !handler?.takesEverything) return false;
+    const isAwaited = isExpected(payment, arrival);
+    if (!isAwaited && !handler?.takesEverything) return false;
     const isTaken = (await handler?.onPaid(tx, payment, arrival)) ?? false;
     live.changed(tx, channelOf(payment));
-    if (isExpected) await endPayment(tx, payment.id, isTaken ? "PAID" : "CANCELLED", clock());
+    if (isAwaited) await endPayment(tx, payment.id, isTaken ? "PAID" : "CANCELLED", clock());
     return isTaken;
   }
 
@@ -119,40 +140,47 @@ export function createArrivalsService(deps: {
     await addUnmatched(tx, { id, amount, reference, receivedAt: clock() });
   };
 
+  /** @param isConfirmed the provider knows of it; only what is waited for is booked without that */
+  async function book(
+    tx: Transaction,
+    { id, told }: { readonly id: string; readonly told: VirtualAccountPayment },
+    isConfirmed: boolean,
+  ): Promise<Effect> {
+    const arrival: Arrival = {
+      event: `arrival:${id}`,
+      amount: BigInt(told.amount),
+      at: new Date(told.transaction_timestamp),
+    };
+    const { external_id: paymentId } = told;
+    const known = isUuid(paymentId) ? await findPayment(tx, paymentId) : undefined;
+    const handler = known && handlers.get(known.purpose);
+    if (known) await handler?.lock?.(tx, known);
+    const payment = known && ((await lockPayment(tx, paymentId)) ?? known);
+    if (!isConfirmed && !(payment && isExpected(payment, arrival))) return { effect: "ask" };
+    if (!payment) {
+      const { event, amount } = arrival;
+      await keepUnmatched(tx, { event, id, amount, reference: paymentId });
+    } else if (!(await settle(tx, payment, handler, arrival))) {
+      await giveBack(tx, payment, arrival);
+    }
+    return { effect: "done" };
+  }
+
   return {
     keepUnmatched,
 
-    receive: (told) =>
-      db.transaction(async (tx) => {
-        const id = newId();
-        const { payment_id: eventId } = told;
-        const event = { id, provider: paymentsInbox, eventId, body: told, receivedAt: clock() };
-        if (await addEvent(tx, event))
-          await jobs.enqueue(tx, "apply-payment-event", { eventId: id });
-      }),
+    receive: (told) => inbox.keepAnswer("payments", told),
 
-    apply: ({ eventId }) =>
-      db.transaction(async (tx) => {
-        const body = await lockEvent(tx, eventId);
-        if (body === undefined) return;
-        const told = virtualAccountPayment.parse(body);
-        const arrival: Arrival = {
-          event: `arrival:${eventId}`,
-          amount: BigInt(told.amount),
-          at: new Date(told.transaction_timestamp),
-        };
-        const { external_id: paymentId } = told;
-        const expected = isUuid(paymentId) ? await findPayment(tx, paymentId) : undefined;
-        if (expected) {
-          const handler = handlers.get(expected.purpose);
-          await handler?.lock?.(tx, expected);
-          const payment = (await lockPayment(tx, paymentId)) ?? expected;
-          if (!(await settle(tx, payment, handler, arrival))) await giveBack(tx, payment, arrival);
-        } else {
-          const { event, amount } = arrival;
-          await keepUnmatched(tx, { event, id: eventId, amount, reference: paymentId });
-        }
-        await markApplied(tx, eventId, clock());
-      }),
+    async apply({ eventId: id }) {
+      const toAsk = await inbox.apply(id, reader, (tx, event) => book(tx, event, false));
+      if (!toAsk) return;
+      const { ask: told, timesAsked } = toAsk;
+      const asking = provider?.findPayment(told.payment_id) ?? Promise.reject(new Error("no one"));
+      const answer = await answerOf(asking);
+      if (answer.outcome === "silent") return inbox.postpone(id, timesAsked);
+      const known = answer.outcome === "done" ? answer.value : undefined;
+      const finding = findingOf(known, told);
+      await inbox.apply(id, reader, async (tx, event) => finding ?? book(tx, event, true));
+    },
   };
 }

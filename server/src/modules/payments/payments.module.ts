@@ -2,6 +2,7 @@ import type { PaymentRow } from "../../db/schema/payments.ts";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import {
@@ -9,7 +10,6 @@ import {
   createArrivalsService,
   type PaymentHandler,
 } from "./arrivals.service.ts";
-import { paymentsRoutes } from "./payments.routes.ts";
 import { createPaymentsService, type PaymentsService } from "./payments.service.ts";
 
 type PaymentJobHandlers = Pick<
@@ -19,7 +19,7 @@ type PaymentJobHandlers = Pick<
 
 export function createPaymentsModule(
   platform: Platform,
-  others: { ledger: Ledger; live: LiveService; mail: MailService },
+  others: { ledger: Ledger; live: LiveService; mail: MailService; inbox: InboxService },
 ): Module<{ payments: PaymentsService; arrivals: ArrivalsService }> & {
   readonly jobs: PaymentJobHandlers;
   /** What a purpose does with its payments; told by its module, which is created later. */
@@ -28,10 +28,16 @@ export function createPaymentsModule(
   const handlers = new Map<PaymentRow["purpose"], PaymentHandler>();
   const { webUrl, virtualAccountHours } = platform.config;
   const payments = createPaymentsService({ ...platform, ...others, virtualAccountHours });
-  const arrivals = createArrivalsService({ ...platform, ...others, handlers, webUrl });
+  const { payments: provider } = platform;
+  const arrivals = createArrivalsService({
+    ...platform,
+    ...others,
+    payments: provider,
+    handlers,
+    webUrl,
+  });
   return {
     services: { payments, arrivals },
-    routes: (handle) => paymentsRoutes(handle, arrivals),
     onPayment: (purpose, handler) => handlers.set(purpose, handler),
     jobs: {
       "open-virtual-account": payments.open,

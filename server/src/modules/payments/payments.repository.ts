@@ -56,10 +56,11 @@ export async function endPayment(
   id: string,
   state: Exclude<PaymentRow["state"], "CREATED">,
   endedAt: Date,
+  refusedCode: string | null = null,
 ): Promise<boolean> {
   const rows = await tx
     .update(payments)
-    .set({ state, endedAt })
+    .set({ state, endedAt, refusedCode })
     .where(and(eq(payments.id, id), eq(payments.state, "CREATED")))
     .returning({ id: payments.id });
   return rows.length > 0;

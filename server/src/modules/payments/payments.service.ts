@@ -5,9 +5,10 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/schema/payments.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { addHours, addSeconds, type Clock } from "../../lib/clock.ts";
+import { answerOf } from "../../providers/answer.ts";
 import type { OwnAccount } from "../../providers/payments/book.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
-import { listUnapplied, paymentsInbox } from "../inbox/inbox.repository.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import {
   addPayment,
@@ -91,11 +92,22 @@ export function createPaymentsService(deps: {
   clock: Clock;
   jobs: Pick<Jobs, "enqueue" | "enqueueOnce">;
   live: Pick<LiveService, "changed">;
+  inbox: Pick<InboxService, "noteRefusal">;
   /** Null when none is configured: accounts are opened once there is one. */
   payments: PaymentsProvider | null;
   virtualAccountHours: number;
 }): PaymentsService & PaymentJobs {
-  const { db, background, clock, jobs, live, payments: provider, virtualAccountHours } = deps;
+  const { db, background, clock, jobs, live, inbox, payments: provider } = deps;
+  const { virtualAccountHours } = deps;
+
+  /** The bank opens none for it: whoever pays chooses another way, and officers see why. */
+  const refuse = (payment: PaymentRow, code: string) =>
+    db.transaction(async (tx) => {
+      const { id } = payment;
+      if (!(await endPayment(tx, id, "CANCELLED", clock(), code))) return;
+      await inbox.noteRefusal(tx, { party: "payments", objectId: id, code });
+      live.changed(tx, channelOf(payment));
+    });
 
   return {
     async createVirtualAccount(tx, order) {
@@ -122,33 +134,35 @@ export function createPaymentsService(deps: {
       const { bankCode, amount, expiresAt, purpose } = payment;
       const creditsTo = creditedBy(purpose);
       const order = { externalId: paymentId, bankCode, creditsTo, amount, expiresAt };
-      const account = await provider.openVirtualAccount({ ...order, name: nameOf(holder) });
-      await setAccount(db, paymentId, account);
-      live.changed(db, channelOf(payment));
+      const answer = await answerOf(
+        provider.openVirtualAccount({ ...order, name: nameOf(holder) }),
+      );
+      if (answer.outcome === "silent") throw answer.error;
+      if (answer.outcome === "done") {
+        await setAccount(db, paymentId, answer.value);
+        live.changed(db, channelOf(payment));
+      } else await refuse(payment, answer.code);
     },
 
     async close({ paymentId }) {
       const payment = await findPayment(db, paymentId);
       if (!provider || !payment?.providerId) return;
       const { providerId, purpose } = payment;
-      await provider.closeVirtualAccount({ providerId, creditsTo: creditedBy(purpose) });
+      const closing = provider.closeVirtualAccount({ providerId, creditsTo: creditedBy(purpose) });
+      const answer = await answerOf(closing);
+      // One that it will not close stays open until its time: what arrives is kept for the funder.
+      if (answer.outcome === "silent") throw answer.error;
     },
 
     async keep() {
       const now = clock();
       await expirePayments(background, now);
       const before = addSeconds(now, -takeUpAfterSeconds);
-      const [unopened, unapplied] = await Promise.all([
-        provider ? listUnopened(background, before, batch) : [],
-        listUnapplied(background, paymentsInbox, before, batch),
-      ]);
+      const unopened = provider ? await listUnopened(background, before, batch) : [];
       await background.transaction(async (tx) => {
         const once = (key: string) => ({ key, seconds: takeUpOnceInSeconds });
         for (const { id } of unopened) {
           await jobs.enqueueOnce(tx, "open-virtual-account", { paymentId: id }, once(id));
-        }
-        for (const { id } of unapplied) {
-          await jobs.enqueueOnce(tx, "apply-payment-event", { eventId: id }, once(id));
         }
       });
     },

@@ -3,16 +3,13 @@ import {
   disbursementEvent,
   type PayoutPurpose,
 } from "@rukun/contract/payouts";
-import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { payout as paidOut } from "../../ledger/postings.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { addAuditEntry } from "../audit/audit.repository.ts";
-import { addEvent, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
+import type { Effect, InboxReader, InboxService } from "../inbox/inbox.service.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
 import { contradictionText, judge, type Verdict } from "./payout.policy.ts";
 import {
@@ -22,9 +19,6 @@ import {
   returnPayout,
   setProviderId,
 } from "./payouts.repository.ts";
-
-/** What the payments provider told of payouts. */
-export const payoutsInbox = "payouts";
 
 /** What a purpose does as its payouts go on. All but `changed` are part of one transaction. */
 export interface PayoutHandler {
@@ -54,22 +48,31 @@ export const payoutEvents = (id: string) => ({
 
 export interface PayoutEventsService {
   /** Keeps what the provider tells. It is applied afterwards, once, however often it is told. */
-  receive(told: DisbursementEvent): Promise<void>;
+  receive(told: DisbursementEvent): Promise<string>;
   apply(job: { eventId: string }): Promise<void>;
   /** The provider did not take the order, which is as final as a failure that it tells of. */
-  refuse(payoutId: string): Promise<void>;
+  refuse(payoutId: string, code: string): Promise<void>;
 }
+
+const reader: InboxReader<DisbursementEvent> = {
+  party: "payouts",
+  shape: disbursementEvent,
+  // The provider numbers payouts, not messages: one that says something else is another event.
+  eventIdOf: ({ id, status, amount }) => `${id}:${status}:${amount}`,
+  differenceOf: (earlier, { external_id: reference }) =>
+    Object(earlier).external_id === reference ? null : "another reference",
+};
 
 /** Books what became of payouts: in whatever order it is told, each end once. */
 export function createPayoutEvents(deps: {
   db: Database;
   clock: Clock;
-  jobs: Pick<Jobs, "enqueue">;
+  inbox: InboxService;
   ledger: Pick<Ledger, "post" | "reverse">;
   arrivals: Pick<ArrivalsService, "keepUnmatched">;
   handlers: PayoutHandlers;
 }): PayoutEventsService {
-  const { db, clock, jobs, ledger, arrivals, handlers } = deps;
+  const { db, clock, inbox, ledger, arrivals, handlers } = deps;
 
   async function settle(tx: Transaction, payout: PayoutRow): Promise<void> {
     const { id, owner, party, ref, amount, fromBank: bank } = payout;
@@ -130,51 +133,46 @@ export function createPayoutEvents(deps: {
     return isTaken ? verdict : { effect: "contradiction", what: "sent back" };
   }
 
-  async function take(tx: Transaction, eventId: string, told: DisbursementEvent): Promise<void> {
+  async function take(
+    tx: Transaction,
+    { id: eventId, told }: { readonly id: string; readonly told: DisbursementEvent },
+  ): Promise<Effect> {
     const payout = await lock(tx, told.external_id);
     const verdict = verdictOn(payout, told);
     if (verdict.effect === "contradiction") {
-      await addAuditEntry(tx, {
-        actorId: null,
-        subjectId: null,
-        objectId: payout?.id ?? eventId,
-        action: "payout.contradiction",
-        from: payout?.state ?? null,
-        to: told.status,
-        reason: contradictionText(verdict.what, told),
-      });
+      return {
+        effect: "contradiction",
+        code: verdict.what,
+        ...(payout && { objectId: payout.id }),
+        entry: {
+          from: payout?.state ?? null,
+          to: told.status,
+          reason: contradictionText(verdict.what, told),
+        },
+      };
     }
-    if (!payout || verdict.effect === "contradiction" || verdict.effect === "nothing") return;
+    if (!payout || verdict.effect === "nothing") return { effect: "done" };
     await setProviderId(tx, payout.id, told.id);
     const { failure_code: reason } = told;
     if (verdict.effect === "settle") await settle(tx, payout);
     else if (verdict.effect === "fail") await fail(tx, payout, reason || "TRANSFER_ERROR");
     else await takeBack(tx, payout, { eventId, reason: reason || "RETURNED_BY_BANK" });
+    return { effect: "done" };
   }
 
   return {
-    receive: (told) =>
-      db.transaction(async (tx) => {
-        const id = newId();
-        // The provider numbers payouts, not messages: one that says something else is another event.
-        const eventId = `${told.id}:${told.status}:${told.amount}`;
-        const event = { id, provider: payoutsInbox, eventId, body: told, receivedAt: clock() };
-        if (await addEvent(tx, event))
-          await jobs.enqueue(tx, "apply-payout-event", { eventId: id });
-      }),
+    receive: (told) => inbox.keepAnswer("payouts", told),
 
-    apply: ({ eventId }) =>
-      db.transaction(async (tx) => {
-        const body = await lockEvent(tx, eventId);
-        if (body === undefined) return;
-        await take(tx, eventId, disbursementEvent.parse(body));
-        await markApplied(tx, eventId, clock());
-      }),
+    async apply({ eventId }) {
+      await inbox.apply(eventId, reader, take);
+    },
 
-    refuse: (payoutId) =>
+    refuse: (payoutId, code) =>
       db.transaction(async (tx) => {
         const payout = await lock(tx, payoutId);
-        if (payout?.state === "SENT") await fail(tx, payout, "ORDER_REFUSED");
+        if (payout?.state !== "SENT") return;
+        await fail(tx, payout, "ORDER_REFUSED");
+        await inbox.noteRefusal(tx, { party: "payouts", objectId: payoutId, code });
       }),
   };
 }

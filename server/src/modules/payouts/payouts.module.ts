@@ -1,8 +1,9 @@
-import * as contract from "@rukun/contract/payouts";
+import type { PayoutPurpose } from "@rukun/contract/payouts";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
 import {
   createPayoutEvents,
@@ -14,15 +15,15 @@ import { createPayoutsService, type PayoutsService } from "./payouts.service.ts"
 /** Money that leaves, whatever for. */
 export function createPayoutsModule(
   platform: Platform,
-  { ledger, arrivals }: { ledger: Ledger; arrivals: ArrivalsService },
+  { ledger, ...others }: { ledger: Ledger; arrivals: ArrivalsService; inbox: InboxService },
 ): Module<{ payouts: PayoutsService; payoutEvents: PayoutEventsService }> & {
   readonly jobs: Pick<JobHandlers, "send-payout" | "apply-payout-event" | "keep-payouts">;
   /** What a purpose does as its payouts go on; told by its module, which is created later. */
-  readonly onPayout: (purpose: contract.PayoutPurpose, handler: PayoutHandler) => void;
+  readonly onPayout: (purpose: PayoutPurpose, handler: PayoutHandler) => void;
 } {
-  const handlers = new Map<contract.PayoutPurpose, PayoutHandler>();
+  const handlers = new Map<PayoutPurpose, PayoutHandler>();
   const numbers = createSealedNumbers("account", platform.config);
-  const payoutEvents = createPayoutEvents({ ...platform, ledger, arrivals, handlers });
+  const payoutEvents = createPayoutEvents({ ...platform, ...others, ledger, handlers });
   const payouts = createPayoutsService({
     ...platform,
     ledger,
@@ -32,12 +33,6 @@ export function createPayoutsModule(
   });
   return {
     services: { payouts, payoutEvents },
-    routes: (handle) => {
-      handle(contract.takeDisbursementEvent, async ({ body }) => {
-        await payoutEvents.receive(body);
-        return { received: true as const };
-      });
-    },
     onPayout: (purpose, handler) => handlers.set(purpose, handler),
     jobs: {
       "send-payout": payouts.send,

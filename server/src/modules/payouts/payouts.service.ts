@@ -1,4 +1,4 @@
-import type { PayoutPurpose } from "@rukun/contract/payouts";
+import type { DisbursementEvent, PayoutPurpose } from "@rukun/contract/payouts";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
@@ -8,15 +8,14 @@ import type { Ledger } from "../../ledger/ledger.ts";
 import type { Posting } from "../../ledger/postings.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { answerOf } from "../../providers/answer.ts";
 import type { OwnAccount } from "../../providers/payments/book.ts";
 import { type PaymentsProvider, PayoutRefused } from "../../providers/payments/port.ts";
-import { listUnapplied } from "../inbox/inbox.repository.ts";
 import { askAfterSeconds, payoutTexts } from "./payout.policy.ts";
 import {
   type PayoutEventsService,
   type PayoutHandlers,
   payoutEvents,
-  payoutsInbox,
 } from "./payout-events.service.ts";
 import {
   addPayout,
@@ -123,14 +122,18 @@ export function createPayoutsService(deps: {
       holder,
       description,
     };
-    const taken = await sendPayout(order).catch((error: unknown) => {
-      if (error instanceof PayoutRefused) return undefined;
-      // It may have been taken: it stays sent, and is asked about.
-      throw error;
-    });
-    if (!taken) return events.refuse(id);
-    await setProviderId(db, id, taken.id);
-    await events.receive(taken);
+    // Only the adapter knows after which refusals nothing can have been taken.
+    const answer = await answerOf(sendPayout(order), (error) => error instanceof PayoutRefused);
+    // It may have been taken: it stays sent, and is asked about.
+    if (answer.outcome === "silent") throw answer.error;
+    if (answer.outcome === "refused") return events.refuse(id, answer.code);
+    await learn(id, answer.value);
+  }
+
+  /** What the provider answers when it is asked; its own number is what its later messages name. */
+  async function learn(id: string, told: DisbursementEvent): Promise<void> {
+    await setProviderId(db, id, told.id);
+    await events.receive(told);
   }
 
   return {
@@ -180,23 +183,18 @@ export function createPayoutsService(deps: {
         externalId: payoutId,
         paidFrom: paidFrom(fromBank),
       });
-      if (told) await events.receive(told);
+      if (told) await learn(payoutId, told);
       else await dispatch(provider, unknown);
     },
 
     async keep() {
       const before = addSeconds(clock(), -takeUpAfterSeconds);
-      const [waiting, unapplied] = await Promise.all([
-        provider ? listWaiting(background, { requested: before, tried: before }, batch) : [],
-        listUnapplied(background, payoutsInbox, before, batch),
-      ]);
+      const since = { requested: before, tried: before };
+      const waiting = provider ? await listWaiting(background, since, batch) : [];
       await background.transaction(async (tx) => {
         const once = (key: string) => ({ key, seconds: takeUpOnceInSeconds });
         for (const { id } of waiting) {
           await jobs.enqueueOnce(tx, "send-payout", { payoutId: id }, once(id));
-        }
-        for (const { id } of unapplied) {
-          await jobs.enqueueOnce(tx, "apply-payout-event", { eventId: id }, once(id));
         }
       });
     },

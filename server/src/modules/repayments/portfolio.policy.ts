@@ -100,5 +100,6 @@ export const accountOf = (payment: PaymentRow | null, now: Date): RepaymentAccou
         account_number: payment.accountNumber,
         amount: String(payment.amount),
         expires_at: payment.expiresAt.toISOString(),
+        is_refused: payment.refusedCode !== null,
       }
     : null;

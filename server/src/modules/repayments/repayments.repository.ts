@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { isCurrentPayment } from "../../db/current-payment.ts";
 import type { RepaymentRow } from "../../db/schema/repayments.ts";
 import {
   campaigns,
@@ -128,7 +129,7 @@ export async function listPortfolios(
       payments,
       sql`${payments.id} = (
         select each.id from ${payments} as each
-        where each.purpose = 'repayment' and each.ref = ${campaigns.id}::text and each.state = 'CREATED'
+        where each.purpose = 'repayment' and each.ref = ${campaigns.id}::text and ${isCurrentPayment(sql`each`)}
         order by each.created_at desc limit 1
       )`,
     )

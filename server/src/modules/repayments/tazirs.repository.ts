@@ -2,6 +2,7 @@ import type { TazirFilter } from "@rukun/contract/tazirs";
 import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { isCurrentPayment } from "../../db/current-payment.ts";
 import { placeOf } from "../../db/instalment-place.ts";
 import type { TazirRow } from "../../db/schema/tazirs.ts";
 import {
@@ -161,7 +162,7 @@ export async function listTazirsOf(db: Executor, companyId: string, campaignId: 
       payments,
       sql`${payments.id} = (
         select each.id from ${payments} as each
-        where each.purpose = 'tazir' and each.ref = ${campaigns.id}::text and each.state = 'CREATED'
+        where each.purpose = 'tazir' and each.ref = ${campaigns.id}::text and ${isCurrentPayment(sql`each`)}
         order by each.created_at desc limit 1
       )`,
     )

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { isCurrentPayment } from "../../db/current-payment.ts";
 import { campaigns, disbursements, payments } from "../../db/schema.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function findUjrah(db: Executor, companyId: string, campaignId: str
       payments,
       sql`${payments.id} = (
         select each.id from ${payments} as each
-        where each.purpose = 'ujrah' and each.ref = ${campaigns.id}::text and each.state = 'CREATED'
+        where each.purpose = 'ujrah' and each.ref = ${campaigns.id}::text and ${isCurrentPayment(sql`each`)}
         order by each.created_at desc limit 1
       )`,
     )

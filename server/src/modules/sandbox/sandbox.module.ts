@@ -1,9 +1,8 @@
 import * as contract from "@rukun/contract/sandbox";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
-import type { BankChecksService } from "../bank-checks/bank-checks.service.ts";
 import type { SigningsService } from "../contracts/signings.service.ts";
-import type { IdentityAnswersService } from "../kyc/identity-answers.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
 import type { PayoutEventsService } from "../payouts/payout-events.service.ts";
 import { createNextAnswers } from "./next-answers.service.ts";
@@ -18,14 +17,12 @@ export function createSandboxModule(
     arrivals,
     signings,
     payoutEvents,
-    bankChecks,
-    identityAnswers,
+    inbox,
   }: {
     arrivals: ArrivalsService;
     signings: SigningsService;
     payoutEvents: PayoutEventsService;
-    bankChecks: BankChecksService;
-    identityAnswers: IdentityAnswersService;
+    inbox: InboxService;
   },
 ): Module & {
   readonly jobs: Pick<
@@ -61,8 +58,12 @@ export function createSandboxModule(
       "play-bank": sandbox.tell,
       "play-payout": payouts.tell,
       "play-signer": desk.tell,
-      "play-bank-check": ({ message }) => bankChecks.receive(message),
-      "play-identity": ({ event }) => identityAnswers.receive(event),
+      "play-bank-check": async ({ message }) => {
+        await inbox.keepAnswer("bank-check", message);
+      },
+      "play-identity": async ({ event }) => {
+        await inbox.keepAnswer("identity", event);
+      },
     },
   };
 }

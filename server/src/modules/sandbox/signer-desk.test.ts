@@ -1,3 +1,4 @@
+import { messagesNaming } from "../../test/inbox.ts";
 import { readRows } from "../../test/queries.ts";
 import { askToSign, readyToSign, sendToSigner } from "../../test/signings.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -63,17 +64,13 @@ test("signed there it is signed here, once, however often it is pressed and told
     signed_at: first,
     signing_url: null,
   });
-  expect(
-    await readRows(app, "select 1 from inbox where event_id = $1", [`signed:${id}`]),
-  ).toHaveLength(1);
+  expect(await messagesNaming(app, "signer", `signed:${id}`)).toHaveLength(1);
   // Asked about, it says the same.
   await app.database.executeSql("update contract_signings set signed_at = null where id = $1", [
     signingId,
   ]);
   await app.services.jobHandlers["send-to-signer"]({ signingId });
-  expect(
-    await readRows(app, "select 1 from inbox where event_id = $1", [`asked:${id}`]),
-  ).toHaveLength(1);
+  expect(await messagesNaming(app, "signer", `asked:${id}`)).toHaveLength(1);
 });
 
 test.each(["01890000-0000-7000-8000-000000000000", "x"])("%s is no document", async (id) => {

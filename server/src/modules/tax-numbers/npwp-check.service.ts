@@ -1,7 +1,10 @@
 import type { TaxCheckResult } from "@rukun/contract/company";
+import type { Database } from "../../db/client.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { answerOf } from "../../providers/answer.ts";
 import type { TaxAnswer, TaxCheck } from "../../providers/tax-check/port.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 
 /** How long a match is cached: the form checks while typing and again on saving. */
 const rememberedSeconds = 10 * 60;
@@ -9,6 +12,8 @@ const maxRemembered = 1000;
 
 export interface NpwpCheck {
   readonly result: TaxCheckResult;
+  /** The register's final no to the question, which is not that there is no such number. */
+  readonly isRefused?: true;
   /** ISO time of the register's answer or failure. */
   readonly checkedAt: string;
 }
@@ -29,17 +34,26 @@ export interface NpwpCheckService {
   check(claimant: Claimant, npwpNumber: string): Promise<NpwpCheck>;
 }
 
+/**
+ * What a funder is told: a number that the register refuses is none that it knows, and they look at it again. A company's
+ * goes to an officer.
+ */
+export const saidOf = ({ result, isRefused }: NpwpCheck): TaxCheckResult =>
+  isRefused ? "not_found" : result;
+
 function resultOf(answer: TaxAnswer, claimant: Claimant): TaxCheckResult {
   if (!answer.isFound) return "not_found";
   return claimant.isCalled(answer.registeredName) ? "match" : "name_mismatch";
 }
 
 export function createNpwpCheckService(deps: {
+  db: Database;
   clock: Clock;
+  inbox: Pick<InboxService, "noteRefusal">;
   taxCheck: TaxCheck;
   npwpNumbers: Pick<SealedNumbers, "index">;
 }): NpwpCheckService {
-  const { clock, taxCheck, npwpNumbers } = deps;
+  const { db, clock, inbox, taxCheck, npwpNumbers } = deps;
   /** Oldest first. In memory only: after a restart it costs one more query. */
   const remembered = new Map<string, { until: Date; check: Promise<NpwpCheck> }>();
 
@@ -52,11 +66,13 @@ export function createNpwpCheckService(deps: {
 
   async function ask(claimant: Claimant, npwpNumber: string): Promise<NpwpCheck> {
     const { claimedName } = claimant;
-    const result = await taxCheck.find({ npwpNumber, claimedName }).then(
-      (answer) => resultOf(answer, claimant),
-      () => "unavailable" as const,
-    );
-    return { result, checkedAt: clock().toISOString() };
+    const answer = await answerOf(taxCheck.find({ npwpNumber, claimedName }));
+    const checkedAt = clock().toISOString();
+    if (answer.outcome === "done") return { result: resultOf(answer.value, claimant), checkedAt };
+    if (answer.outcome === "silent") return { result: "unavailable", checkedAt };
+    const { code } = answer;
+    await inbox.noteRefusal(db, { party: "tax-check", objectId: claimant.id, code });
+    return { result: "unavailable", isRefused: true, checkedAt };
   }
 
   return {

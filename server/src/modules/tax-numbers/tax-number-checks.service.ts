@@ -4,7 +4,7 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { lockUser } from "../users/users.repository.ts";
-import type { NpwpCheckService } from "./npwp-check.service.ts";
+import { type NpwpCheckService, saidOf } from "./npwp-check.service.ts";
 import { findTaxNumber, listUnchecked } from "./tax-numbers.repository.ts";
 import { personOf, type TaxNumbersService } from "./tax-numbers.service.ts";
 
@@ -27,7 +27,7 @@ export function createTaxNumberChecks(deps: {
   async function check(row: TaxNumberRow): Promise<boolean> {
     const { userId, claimedName: fullName } = row;
     const npwpNumber = npwpNumbers.open(userId, row.numberCipher);
-    const { result } = await npwpCheck.check(personOf({ id: userId, fullName }), npwpNumber);
+    const result = saidOf(await npwpCheck.check(personOf({ id: userId, fullName }), npwpNumber));
     if (result === "unavailable") return false;
     await background.transaction(async (tx) => {
       const user = await lockUser(tx, userId);

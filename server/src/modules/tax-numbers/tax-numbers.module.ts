@@ -3,6 +3,7 @@ import type { JobHandlers } from "../../jobs/jobs.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createNpwpCheckService } from "./npwp-check.service.ts";
 import { createTaxNumberChecks } from "./tax-number-checks.service.ts";
@@ -12,13 +13,13 @@ import { createTaxOf } from "./tax-status.policy.ts";
 /** Funders' tax numbers. */
 export function createTaxNumbersModule(
   platform: Platform,
-  others: { duplicates: DuplicatesService; mail: MailService },
+  others: { duplicates: DuplicatesService; inbox: InboxService; mail: MailService },
 ): Module<{ taxNumbers: TaxNumbersService }> & {
   readonly jobs: Pick<JobHandlers, "check-tax-numbers">;
 } {
   const { config, jobs } = platform;
   const npwpNumbers = createSealedNumbers("npwp", config);
-  const npwpCheck = createNpwpCheckService({ ...platform, npwpNumbers });
+  const npwpCheck = createNpwpCheckService({ ...platform, ...others, npwpNumbers });
   const base = { ...platform, ...others, npwpNumbers, npwpCheck };
   const taxNumbers = createTaxNumbersService({
     ...base,

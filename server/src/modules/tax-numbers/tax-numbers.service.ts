@@ -13,7 +13,7 @@ import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { taxNumberClaim } from "../duplicates/duplicates.policy.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";
-import type { Claimant, NpwpCheckService } from "./npwp-check.service.ts";
+import { type Claimant, type NpwpCheckService, saidOf } from "./npwp-check.service.ts";
 import { addTaxNumber, findTaxed, findTaxNumber } from "./tax-numbers.repository.ts";
 import { isResident, type TaxOf } from "./tax-status.policy.ts";
 
@@ -124,13 +124,12 @@ export function createTaxNumbersService(deps: {
 
     async validate(userId, npwpNumber) {
       const user = requireTaxpayer(await findUser(db, userId));
-      const { result } = await npwpCheck.check(personOf(user), npwpNumber);
-      return { result };
+      return { result: saidOf(await npwpCheck.check(personOf(user), npwpNumber)) };
     },
 
     async save({ userId, requestId }, npwpNumber) {
       const asked = requireTaxpayer(await findUser(db, userId));
-      const { result } = await npwpCheck.check(personOf(asked), npwpNumber);
+      const result = saidOf(await npwpCheck.check(personOf(asked), npwpNumber));
       if (result === "not_found") throw fieldError(field, "npwpNotFound");
       if (result === "name_mismatch") throw fieldError(field, "npwpNameMismatch");
       return db.transaction(async (tx) => {

@@ -17,6 +17,7 @@ export interface FoundAkad {
   readonly signing: {
     readonly providerId: string | null;
     readonly signingUrl: string | null;
+    readonly refusedAt: string | null;
     readonly signedFileId: string | null;
   } | null;
 }
@@ -29,6 +30,7 @@ export const akadsInSameStatement = sql<FoundAkad[]>`(
     'readAt', p.read_at, 'signedAt', p.signed_at, 'company', ${companySignatureOf(sql`c`)},
     'signing', case when s.id is not null
       then json_build_object('providerId', s.provider_id, 'signingUrl', s.signing_url,
+        'refusedAt', s.refused_at,
         'signedFileId', s.signed_file_id) end
   )), '[]')
   from contracts c join contract_parties p on p.contract_id = c.id

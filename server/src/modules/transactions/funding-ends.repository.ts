@@ -1,7 +1,8 @@
 import { type CampaignStatus, statusesInPhase } from "@rukun/contract/campaign-status";
 import { heldStatuses, type TransactionStatus } from "@rukun/contract/transaction-status";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { isRefused } from "../../db/refused.ts";
 import { campaigns, campaignTransactions, checkouts, refundFailures } from "../../db/schema.ts";
 
 const funded = [...statusesInPhase.funded, ...statusesInPhase.running] as const;
@@ -78,6 +79,7 @@ export async function listInTransit(db: Executor, after: string, limit: number) 
       and(
         eq(checkouts.paymentType, "RDF"),
         isNull(checkouts.settledAt),
+        not(isRefused("fund-accounts", checkouts.id)),
         sql`${checkouts.id} > ${after}::uuid`,
       ),
     )

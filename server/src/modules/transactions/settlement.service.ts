@@ -2,7 +2,9 @@ import type { Database } from "../../db/client.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { settlement } from "../../ledger/postings.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { answerOf } from "../../providers/answer.ts";
 import type { FundAccountsProvider } from "../../providers/fund-accounts/port.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import { listInTransit, setSettled } from "./funding-ends.repository.ts";
 
 const batch = 100;
@@ -16,17 +18,23 @@ export function createSettlement(deps: {
   background: Database;
   clock: Clock;
   ledger: Pick<Ledger, "post">;
+  inbox: Pick<InboxService, "noteRefusal">;
   /** Null when none is configured: the money stays in transit until there is one. */
   fundAccounts: FundAccountsProvider | null;
 }): () => Promise<void> {
-  const { background, clock, ledger, fundAccounts: provider } = deps;
+  const { background, clock, ledger, inbox, fundAccounts: provider } = deps;
 
   async function settle(
     { transferToEscrow }: FundAccountsProvider,
     { id, transactionId, ...money }: Awaited<ReturnType<typeof listInTransit>>[number],
   ): Promise<void> {
-    const { isSettled } = await transferToEscrow({ reference: id, ...money });
-    if (!isSettled) return;
+    const answer = await answerOf(transferToEscrow({ reference: id, ...money }));
+    if (answer.outcome === "silent") throw answer.error;
+    if (answer.outcome === "refused") {
+      const { code } = answer;
+      return inbox.noteRefusal(background, { party: "fund-accounts", objectId: id, code });
+    }
+    if (!answer.value.isSettled) return;
     const event = `settlement:${id}`;
     await background.transaction(async (tx) => {
       if (!(await setSettled(tx, id, clock()))) return;

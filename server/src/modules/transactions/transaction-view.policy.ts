@@ -64,17 +64,19 @@ export function akadOf({ akads }: Pick<FoundTransaction, "akads">, type: AkadTyp
 /** A transaction that is paid and has no virtual account was paid from the fund account. */
 function paymentOf({ transaction, payment }: FoundTransaction): TransactionPayment | null {
   const paid_at = transaction.paidAt?.toISOString() ?? null;
-  if (payment) {
+  // One that the bank refused is no way that anything else was paid by.
+  if (payment && !(paid_at && payment.refusedCode)) {
     return {
       payment_type: "VIRTUAL_ACCOUNT",
       bank_code: payment.bankCode as VirtualAccountBankCode,
       account_number: payment.accountNumber,
       expires_at: payment.expiresAt.toISOString(),
+      is_refused: payment.refusedCode !== null,
       paid_at,
     };
   }
   if (!paid_at) return null;
-  const none = { bank_code: null, account_number: null, expires_at: null };
+  const none = { bank_code: null, account_number: null, expires_at: null, is_refused: false };
   return { payment_type: "RDF", ...none, paid_at };
 }
 

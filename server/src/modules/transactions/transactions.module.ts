@@ -9,6 +9,7 @@ import type {
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { FundAccountsService } from "../fund-accounts/fund-accounts.service.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
@@ -51,6 +52,7 @@ export function createTransactionsModule(
   others: {
     mail: MailService;
     live: LiveService;
+    inbox: InboxService;
     contracts: ContractsService;
     payments: PaymentsService;
     ledger: Ledger;
@@ -70,7 +72,7 @@ export function createTransactionsModule(
   readonly payment: PaymentHandler;
 } {
   const { mail, live, contracts, payments, ledger, campaignStatus, refreshPages } = others;
-  const { requireFundAccount } = others;
+  const { requireFundAccount, inbox } = others;
   const transactionStatus = createTransactionStatusService({
     ...platform,
     mail,
@@ -122,7 +124,7 @@ export function createTransactionsModule(
         refreshPages,
         pseudonymKey: indexKey,
       }),
-      "settle-checkouts": createSettlement({ ...platform, ledger }),
+      "settle-checkouts": createSettlement({ ...platform, inbox, ledger }),
     },
     routes(handle) {
       handle(contract.getFundingLimit, ({ signedIn }) => limits.get(signedIn.userId));

@@ -10,10 +10,11 @@ import {
   heldStatuses,
   type TransactionStatus,
 } from "@rukun/contract/transaction-status";
-import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { picturesInSameStatement } from "../../db/campaign-pictures.ts";
 import type { Executor, Transaction } from "../../db/client.ts";
 import { contributedInSameStatement } from "../../db/contributed.ts";
+import { isCurrentPayment } from "../../db/current-payment.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import {
@@ -251,7 +252,7 @@ export async function findTransaction(db: Executor, userId: string, id: string) 
       and(
         eq(payments.ref, sql`${campaignTransactions.id}::text`),
         eq(payments.purpose, "transaction"),
-        inArray(payments.state, ["CREATED", "PAID"]),
+        or(eq(payments.state, "PAID"), isCurrentPayment(sql`payments`)),
       ),
     )
     .where(and(eq(campaignTransactions.id, id), eq(campaignTransactions.userId, userId)));

@@ -1,6 +1,7 @@
 import { type BankAccountName, bankAccountNames } from "@rukun/contract/treasury";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { isRefused } from "../../db/refused.ts";
 import type { DifferenceRow } from "../../db/schema/treasury.ts";
 import {
   bankTransfers,
@@ -99,6 +100,7 @@ export async function listUnorderedTransfers(
         where payment.id = case when entry.ref ~ '^[0-9a-f-]{36}$' then entry.ref::uuid end
           and payment.purpose = 'transaction'))
       and not exists (select from ${bankTransfers} as done where done.posting_id = posting.id)
+      and not ${isRefused("payments", sql`posting.id`)}
     order by posting.id limit ${limit}`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
 }

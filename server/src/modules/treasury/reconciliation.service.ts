@@ -11,9 +11,11 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { answerOf } from "../../providers/answer.ts";
 import type { FundAccountsProvider } from "../../providers/fund-accounts/port.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import { type Compared, createComparison } from "./comparison.ts";
 import type { Officer } from "./officer.ts";
 import {
@@ -71,12 +73,13 @@ export function createReconciliationService(deps: {
   db: Database;
   background: Database;
   clock: Clock;
+  inbox: Pick<InboxService, "noteRefusal">;
   /** Null when none is configured: nothing is compared until there is one. */
   payments: PaymentsProvider | null;
   /** Null when none is configured: what the fund accounts hold together is not compared until there is one. */
   fundAccounts: FundAccountsProvider | null;
 }): ReconciliationService {
-  const { db, background, clock, payments: provider } = deps;
+  const { db, background, clock, inbox, payments: provider } = deps;
   const compare = createComparison(deps);
 
   async function save(tx: Transaction, day: string, accounts: readonly Compared[]): Promise<void> {
@@ -197,12 +200,15 @@ export function createReconciliationService(deps: {
       const since = addSeconds(clock(), -orderSeconds);
       for (const each of await listUnorderedTransfers(background, since, transferBatch)) {
         const { postingId, reference, amount } = each;
-        try {
-          await provider.transfer({ reference, from: "escrow", to: "rdf", amount });
+        const transfer = { reference, from: "escrow", to: "rdf", amount } as const;
+        const answer = await answerOf(provider.transfer(transfer));
+        // One that the bank does not take does not hold up the others.
+        if (answer.outcome === "silent") failures.push(answer.error);
+        else if (answer.outcome === "done")
           await addOrderedTransfer(background, postingId, clock());
-        } catch (error) {
-          // One that the bank does not take does not hold up the others.
-          failures.push(error);
+        else {
+          const { code } = answer;
+          await inbox.noteRefusal(background, { party: "payments", objectId: postingId, code });
         }
       }
       if (failures.length > 0) throw failures[0];

@@ -2,6 +2,7 @@ import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
@@ -15,7 +16,13 @@ import { createWatchedPayoutsService } from "./watched-payouts.service.ts";
 /** The back office of finance: what it watches, gives back, waits for and compares with the bank. */
 export function createTreasuryModule(
   platform: Platform,
-  others: { ledger: Ledger; live: LiveService; mail: MailService; payouts: PayoutsService },
+  others: {
+    inbox: InboxService;
+    ledger: Ledger;
+    live: LiveService;
+    mail: MailService;
+    payouts: PayoutsService;
+  },
 ): Module & { readonly jobs: Pick<JobHandlers, "reconcile-days" | "order-transfers"> } {
   const { webUrl } = platform.config;
   const receivers = createReceiversService({
@@ -23,7 +30,7 @@ export function createTreasuryModule(
     idCardNumbers: createSealedNumbers("nik", platform.config),
     accountNumbers: createSealedNumbers("account", platform.config),
   });
-  const reconciliation = createReconciliationService(platform);
+  const reconciliation = createReconciliationService({ ...platform, inbox: others.inbox });
   const services = {
     treasury: createTreasuryService(platform),
     unmatched: createUnmatchedService({ ...platform, ...others, receivers, webUrl }),

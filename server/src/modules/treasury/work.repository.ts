@@ -7,6 +7,7 @@ import {
   campaignTransactions,
   payouts,
   profitReports,
+  providerFindings,
   reconciliationDifferences,
   remittances,
   tazirs,
@@ -37,9 +38,10 @@ export async function countWork(db: Executor, now: Date): Promise<TreasuryWork> 
         where state in ('REQUESTED', 'SENT') and requested_at < ${ago(now, payoutSeconds)}::timestamptz
         union select object_id from ${auditLog}
         where action = 'payout.contradiction' and at > ${ago(now, newsSeconds)}::timestamptz) as odd)::int as payouts,
+      (select count(*) from ${providerFindings} where handled_at is null)::int as findings,
       (select count(*) from ${remittances} where status = 'PROPOSED')::int as remittances,
       (select count(*) from ${profitReports} where status in ('SUBMITTED', 'CHECKED'))::int as profit_reports,
       (select count(*) from ${tazirs} where status = 'PROPOSED')::int as tazirs`);
   const nothing = { unmatched: 0, refunds: 0, escrow: 0, reconciliation: 0, remittances: 0 };
-  return rows[0] ?? { ...nothing, payouts: 0, profit_reports: 0, tazirs: 0 };
+  return rows[0] ?? { ...nothing, payouts: 0, findings: 0, profit_reports: 0, tazirs: 0 };
 }

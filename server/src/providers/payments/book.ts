@@ -1,5 +1,6 @@
 /** Accounts of ours at the bank. What is between two of them is in neither. */
-export type OwnAccount = "rdf" | "escrow";
+export const ownAccounts = ["escrow", "rdf"] as const;
+export type OwnAccount = (typeof ownAccounts)[number];
 
 export interface BankMovement {
   /** The provider's id of a payment, or ours of an order. */

@@ -2,6 +2,7 @@ import type { VirtualAccountPayment } from "@rukun/contract/payments";
 import type { DisbursementEvent } from "@rukun/contract/payouts";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import { ProviderRefused } from "../answer.ts";
 import type { BankBook, OwnAccount } from "./book.ts";
 
 export interface VirtualAccountOrder {
@@ -36,7 +37,7 @@ export interface PayoutOrder {
 }
 
 /** The provider has not taken an order, and never will: nothing has left. */
-export class PayoutRefused extends Error {
+export class PayoutRefused extends ProviderRefused {
   override readonly name = "PayoutRefused";
 }
 
@@ -49,6 +50,8 @@ export interface PaymentsProvider extends BankBook {
   closeVirtualAccount(
     account: Pick<VirtualAccountOrder, "creditsTo"> & Pick<VirtualAccount, "providerId">,
   ): Promise<void>;
+  /** By its own number; undefined when it knows of none in any account of ours. */
+  findPayment(paymentId: string): Promise<VirtualAccountPayment | undefined>;
   /**
    * Pays out. What becomes of it is told later.
    * @throws PayoutRefused when it is certain that nothing was taken; after any other failure it may have been.

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import type { PlayedBankAccountRow } from "../../db/schema/payments.ts";
 import type { PlayedPayoutRow } from "../../db/schema/payouts.ts";
@@ -55,6 +55,16 @@ export async function findMessage(db: Executor, id: string): Promise<unknown> {
     .select({ body: playedBankMessages.body })
     .from(playedBankMessages)
     .where(eq(playedBankMessages.id, id));
+  return row?.body;
+}
+
+/** What was told of a payment, by the number that its bank gave it. */
+export async function findMessageOfPayment(db: Executor, paymentId: string): Promise<unknown> {
+  const [row] = await db
+    .select({ body: playedBankMessages.body })
+    .from(playedBankMessages)
+    .where(sql`${playedBankMessages.body} ->> 'payment_id' = ${paymentId}`)
+    .limit(1);
   return row?.body;
 }
 

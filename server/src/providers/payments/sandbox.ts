@@ -21,6 +21,7 @@ import {
   decidePlayedPayout,
   findAccount,
   findMessage,
+  findMessageOfPayment,
   findPlayedPayout,
   listAccounts,
   listPlayedPayouts,
@@ -82,12 +83,17 @@ export const createPaymentsSandbox: ConnectPayments = ({ db, jobs }) => ({
     return { providerId: row.id, accountNumber: row.accountNumber };
   },
 
+  async findPayment(paymentId) {
+    const body = await findMessageOfPayment(db, paymentId);
+    return body === undefined ? undefined : virtualAccountPayment.parse(body);
+  },
+
   closeVirtualAccount: ({ providerId }) => closeAccount(db, providerId, new Date()),
 
   async sendPayout({ accountNumber, holder: name, ...order }) {
     const lastDigits = accountNumber.slice(-4);
     const answer = await takePlayedAnswer(db, "payout", oddAnswers);
-    if (answer === "refuse") throw new PayoutRefused("the sandbox was told to refuse");
+    if (answer === "refuse") throw new PayoutRefused("SANDBOX_REFUSED");
     const row = await takePayout(db, { ...order, id: randomUUID(), lastDigits, name });
     if (!row) throw new Error("the sandbox took no payout");
     if (answer === "none") throw silence();

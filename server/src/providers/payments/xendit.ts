@@ -1,9 +1,12 @@
+import { virtualAccountPayment } from "@rukun/contract/payments";
 import { type DisbursementEvent, disbursementEvent } from "@rukun/contract/payouts";
 import * as z from "zod/mini";
 import { askJson, type Endpoint, ProviderAnswerError } from "../../lib/post-json.ts";
-import type { OwnAccount } from "./book.ts";
+import { isFinalNo } from "../answer.ts";
+import { type OwnAccount, ownAccounts } from "./book.ts";
 import { type PaymentsProvider, PayoutRefused } from "./port.ts";
 import { createXenditBook, type SubAccounts } from "./xendit-book.ts";
+import { xenditName } from "./xendit-name.ts";
 
 const opened = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -19,13 +22,17 @@ function exactNumber(amount: bigint): number {
 
 const shapeError = () => new ProviderAnswerError("SHAPE", "the answer has another shape");
 
+/** Statuses that say nothing of what became of an order: a wrong address, or one that may have been taken before. */
+const ofNoOrder: readonly string[] = ["HTTP_404", "HTTP_409"];
+
 /** Refusals that are about an earlier order under the same key, which may well have been taken. */
 const ofAnEarlierOrder: readonly unknown[] = ["DUPLICATE_TRANSACTION_ERROR", "IDEMPOTENCY_ERROR"];
 
 /** The order itself is wrong. All other failures may pass, or say nothing of what became of it. */
-const isRefusal = (error: unknown): boolean =>
+const isRefusal = (error: unknown): error is ProviderAnswerError =>
   error instanceof ProviderAnswerError &&
-  (error.code === "HTTP_400" || error.code === "HTTP_422") &&
+  isFinalNo(error) &&
+  !ofNoOrder.includes(error.code) &&
   !ofAnEarlierOrder.includes(error.reason);
 
 function disbursementOf(externalId: string, data: unknown): DisbursementEvent {
@@ -73,7 +80,7 @@ export function createXendit({
       const order = {
         external_id: externalId,
         bank_code: bankCode,
-        name,
+        name: xenditName(name),
         is_closed: true,
         is_single_use: true,
         expected_amount: exactNumber(amount),
@@ -83,6 +90,7 @@ export function createXendit({
         "x-idempotency-key": externalId,
         ...forAccount(creditsTo),
       });
+      if (data === undefined) throw new ProviderAnswerError("HTTP_404", "answered with status 404");
       const answer = z.safeParse(opened, data);
       if (!answer.success || answer.data.external_id !== externalId) {
         throw shapeError();
@@ -95,6 +103,21 @@ export function createXendit({
       // There is no deletion: an account ends by its time.
       const ended = { expiration_date: new Date().toISOString() };
       await ask("PATCH", path, ended, forAccount(creditsTo));
+    },
+
+    async findPayment(paymentId) {
+      const path = `/callback_virtual_account_payments/payment_id=${encodeURIComponent(paymentId)}`;
+      // It is known in the account of ours that it was paid into, which nobody says beforehand.
+      for (const inAccount of new Map(
+        ownAccounts.map((account) => [accounts?.[account], forAccount(account)]),
+      ).values()) {
+        const data = await ask("GET", path, undefined, inAccount);
+        if (data === undefined) continue;
+        const answer = z.safeParse(virtualAccountPayment, data);
+        if (!answer.success || answer.data.payment_id !== paymentId) throw shapeError();
+        return answer.data;
+      }
+      return undefined;
     },
 
     async sendPayout({ externalId, amount, bankCode, holder, ...to }) {
@@ -113,7 +136,7 @@ export function createXendit({
         });
         return disbursementOf(externalId, data);
       } catch (error) {
-        if (isRefusal(error)) throw new PayoutRefused("the order was refused", { cause: error });
+        if (isRefusal(error)) throw new PayoutRefused(error.reason ?? error.code, { cause: error });
         throw error;
       }
     },

@@ -6,6 +6,7 @@ import { createMember } from "../factories.ts";
 import { actors } from "./actors.ts";
 import { sendHostileFiles } from "./files.ts";
 import { fuzz } from "./fuzz.ts";
+import { inboxCalls, tellOddMessages, unread } from "./inboxes.ts";
 import type { Attack, AttackResult, Means } from "./means.ts";
 import type { Service } from "./service.ts";
 import { openStalled } from "./stalled.ts";
@@ -49,9 +50,35 @@ async function fuzzing({ service, photo, seed }: Means): Promise<AttackResult> {
       statuses.set(status, (statuses.get(status) ?? 0) + count);
     }
   });
+  const inboxes = await tellInboxes(service);
+  problems.push(...inboxes.problems);
+  sent += inboxes.told;
   const counts = [...statuses].sort(([left], [right]) => left - right);
   const notes = counts.map(([status, count]) => `${status}: ${count}`).join(", ");
   return { tried: `${sent} requests`, problems, notes };
+}
+
+/** Longer than a job waits before it is tried again after a failure. */
+const readingMs = 60_000;
+
+/** Every kind of broken message at every inbox: kept and acknowledged, then read, or before an officer. */
+async function tellInboxes(service: Service): Promise<{ problems: string[]; told: number }> {
+  const problems: string[] = [];
+  let told = 0;
+  for (const [nth, call] of inboxCalls.entries()) {
+    const result = await tellOddMessages(call, `fuzz-${nth}`, {
+      store: service,
+      send: service.send,
+    });
+    problems.push(...result.problems);
+    told += 3 * result.told;
+  }
+  for (const deadline = Date.now() + readingMs; (await unread(service)) > 0; await wait(500)) {
+    if (Date.now() < deadline) continue;
+    problems.push(`${await unread(service)} messages are not read`);
+    break;
+  }
+  return { problems, told };
 }
 
 async function strangers({ service, photo }: Means): Promise<AttackResult> {

@@ -14,7 +14,7 @@ import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { endOf, orderPayout, sentPayout, toldOfPayout } from "../payouts.ts";
 import { fundedCampaign, nextHour, sealReader } from "../proof.ts";
-import { readRows, submissionsOf } from "../queries.ts";
+import { submissionsOf } from "../queries.ts";
 import { createOwing } from "../repayments.ts";
 import { addUnchecked } from "../tax-numbers.ts";
 import type { TestApp } from "../test-app.ts";
@@ -91,9 +91,7 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
       "update kyc_submissions set check_problem = 'identity_unreachable' where id = $1",
       [event.reference],
     );
-    await app.call("POST /v1/callbacks/identity/registration", { body: event });
-    const [row] = await readRows(app, "select id from inbox where event_id = $1", [event.event_id]);
-    const eventId = String(row?.id);
+    const eventId = await app.services.inbox.keepAnswer("identity", event);
     return () => app.services.jobHandlers["apply-identity-event"]({ eventId });
   },
   "resume-checks": async (app) => {
@@ -191,6 +189,11 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     const eventId = await told(app, paymentOf(payment, { amount: 1 }));
     return () => app.services.jobHandlers["apply-payment-event"]({ eventId });
   },
+  "apply-bank-check-event": async (app) => {
+    const eventId = await app.services.inbox.keepAnswer("bank-check", await promisedName(app));
+    return () => app.services.jobHandlers["apply-bank-check-event"]({ eventId });
+  },
+  "keep-inbox": null,
   "keep-payments": null,
   // That it was sent stays, whatever follows: `payouts.test.ts` breaks it.
   "send-payout": null,

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { headers as names } from "@rukun/contract/headers";
+import * as findings from "@rukun/contract/provider-findings";
 import * as contract from "@rukun/contract/treasury";
 import * as unmatchedContract from "@rukun/contract/unmatched";
 import * as payoutContract from "@rukun/contract/watched-payouts";
 import { paidFromRdf } from "../checkouts.ts";
 import { createOfficer } from "../factories.ts";
+import { unreadMessage } from "../inbox.ts";
 import { contradictedPayout } from "../payouts.ts";
 import { readRows } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
@@ -22,6 +24,10 @@ const proposed = async (app: TestApp) => ({
   params: { unmatched_id: (await proposedPayment(app)).id },
   body: { version: 2 },
   headers: { [names.idempotencyKey]: randomUUID() },
+});
+const found = async (app: TestApp) => ({
+  ...(await officer(app)),
+  params: { finding_id: await unreadMessage(app) },
 });
 const reconciled = async (app: TestApp) => ({
   ...(await officer(app)),
@@ -67,6 +73,14 @@ export const treasuryScenes: readonly CallScene[] = [
     const { headers: _headers, ...rest } = await proposed(app);
     return rest;
   }),
+  scene(findings.listFindings, async (app) => {
+    await unreadMessage(app);
+    return { ...(await officer(app)), query: { cursor: undefined } };
+  }),
+  scene(findings.getFinding, found, { writes: true }),
+  scene(findings.getFindingMessage, found, { writes: true }),
+  scene(findings.handleFinding, found),
+  scene(findings.retryFinding, found),
   scene(contract.listRefunds, officer),
   scene(contract.listEscrowCountdown, officer),
   scene(contract.listReconciliations, async (app) => {

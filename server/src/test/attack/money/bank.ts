@@ -27,6 +27,8 @@ export interface Bank {
   readonly payouts: ReadonlyMap<string, Order>;
   readonly transfers: ReadonlyMap<string, Order>;
   readonly lateAmounts: Set<number>;
+  /** What was paid at it, by its own numbers: asked about any other, it knows of none. */
+  readonly payments: Map<string, object>;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startBank(): Promise<Bank> {
   const payouts = new Map<string, Order>();
   const transfers = new Map<string, Order>();
   const lateAmounts = new Set<number>();
+  const payments = new Map<string, object>();
 
   async function take(
     book: Map<string, Order>,
@@ -79,6 +82,9 @@ export async function startBank(): Promise<Bank> {
       const { id, accountNumber } = await take(accounts, external_id, wanted);
       return { id, external_id, account_number: accountNumber };
     }
+    const [, paymentId] =
+      /^GET \/callback_virtual_account_payments\/payment_id=(.+)$/.exec(asked) ?? [];
+    if (paymentId) return payments.get(decodeURIComponent(paymentId)) ?? null;
     if (asked.startsWith("PATCH /callback_virtual_accounts/")) {
       const id = pathname.split("/").at(-1);
       const isKnown = [...accounts.values()].some(
@@ -104,13 +110,14 @@ export async function startBank(): Promise<Bank> {
 
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const data = await answer(request).catch(() => undefined);
-    response.writeHead(data === undefined ? 500 : 200, { "content-type": "application/json" });
+    const status = data === undefined ? 500 : data === null ? 404 : 200;
+    response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify(data ?? {}));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ accounts, payouts, transfers, lateAmounts },
+    ...{ accounts, payouts, transfers, lateAmounts, payments },
     async close() {
       server.closeAllConnections();
       server.close();

@@ -160,6 +160,7 @@ export async function createWorld(
   return {
     ...{ sizes, apis, bank, app, callAt, surely, steadily, rows },
     async tell(message) {
+      bank.payments.set(message.payment_id, message);
       const headers = { [names.callbackToken]: token };
       const { method, path } = takeVirtualAccountPayment;
       return (await surely(`${method} ${path}`, { body: message, headers })).statusCode;

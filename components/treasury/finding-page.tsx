@@ -1,0 +1,215 @@
+import type { FindingDetail } from "@rukun/contract/provider-findings";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import styled from "styled-components";
+import { CellLink, Title } from "@/components/backoffice/detail-style";
+import { Part, Parts, Standing } from "@/components/backoffice/part";
+import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
+import { FormFailure } from "@/components/form/form-failure";
+import { useRequired } from "@/components/form/use-required";
+import { Button } from "@/components/ui/button";
+import { DataList } from "@/components/ui/data-list";
+import { StatusChip } from "@/components/ui/status-chip";
+import { showAlert } from "@/lib/alert/alert-store";
+import {
+  useFindingMessage,
+  useHandleFinding,
+  useRetryFinding,
+} from "@/lib/api/treasury/finding-mutations";
+import { useFindingQuery } from "@/lib/api/treasury/findings-query";
+import { watchedPayoutPath } from "@/lib/backoffice-paths";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, radius, space } from "@/styles/theme";
+import { findingCodeKey, findingTones } from "./finding-text";
+import { TreasuryFrame } from "./treasury-frame";
+
+/** One thing that an outside party said: the message, what is wrong with it, and the ways out. */
+export function FindingPage({ id }: { id: string | undefined }) {
+  const { data, error, refetch } = useFindingQuery(id);
+  return (
+    <TreasuryFrame section="findings" error={error} onRetry={() => void refetch()}>
+      {data && <Content finding={data} />}
+    </TreasuryFrame>
+  );
+}
+
+function Content({ finding }: { finding: FindingDetail }) {
+  const { t } = useTranslation("treasury");
+  const locale = useLocale();
+  const { kind, party, code, detail, message, handled_at: handledAt } = finding;
+  const key = findingCodeKey(finding);
+  const isPayout = party === "payouts" && kind !== "not_understood";
+  return (
+    <>
+      <Title>{t(`findings.parties.${party}`)}</Title>
+      <Standing>
+        <StatusChip tone={handledAt ? "verified" : findingTones[kind]}>
+          {handledAt ? t("findings.handled") : t(`findings.kinds.${kind}`)}
+        </StatusChip>
+      </Standing>
+      <Parts>
+        <Part title={t("finding.about")}>
+          <p>{t(`finding.explained.${kind}`)}</p>
+          <DataList
+            rows={[
+              [t("finding.cause"), key ? t(key) : code],
+              ...(detail ? ([[t("finding.detail"), detail]] as const) : []),
+              [t("findings.found"), formatDateTime(finding.found_at, locale)],
+              [
+                t("finding.object"),
+                isPayout ? (
+                  <CellLink key="object" href={watchedPayoutPath(finding.object_id)}>
+                    {finding.object_id}
+                  </CellLink>
+                ) : (
+                  finding.object_id
+                ),
+              ],
+              ...(handledAt
+                ? ([
+                    [
+                      t("finding.handledBy"),
+                      [finding.handled_by, formatDateTime(handledAt, locale)]
+                        .filter(Boolean)
+                        .join(", "),
+                    ],
+                    [t("finding.reason"), finding.handled_reason ?? t("finding.retried")],
+                  ] as const)
+                : []),
+            ]}
+          />
+        </Part>
+        {message && <MessagePart id={finding.id} message={message} />}
+        {!handledAt && <WaysOut finding={finding} />}
+      </Parts>
+    </>
+  );
+}
+
+interface MessagePartProps {
+  readonly id: string;
+  readonly message: NonNullable<FindingDetail["message"]>;
+}
+
+/** What is shown of a message names nobody; its bytes are saved as they came. */
+function MessagePart({ id, message }: MessagePartProps) {
+  const { t } = useTranslation(["treasury", "common"]);
+  const locale = useLocale();
+  const save = useFindingMessage(id);
+  const { size, excerpt, sha256, times_asked: timesAsked } = message;
+  return (
+    <Part title={t("finding.message")}>
+      <DataList
+        rows={[
+          [t("finding.received"), formatDateTime(message.received_at, locale)],
+          [t("finding.type"), [message.type, message.encoding].filter(Boolean).join(", ") || "–"],
+          ...(size === null
+            ? []
+            : ([[t("finding.size"), t("finding.bytes", { count: size })]] as const)),
+          ...(sha256 ? ([["SHA-256", <Hash key="hash">{sha256}</Hash>]] as const) : []),
+          ...(timesAsked > 0
+            ? ([[t("finding.timesAsked"), t("payout.times", { count: timesAsked })]] as const)
+            : []),
+        ]}
+      />
+      {size !== null && (
+        <>
+          <p>{t("finding.covered")}</p>
+          {excerpt && (
+            // It is scrolled to by keyboard, too.
+            <Excerpt tabIndex={0} role="region" aria-label={t("finding.excerpt")}>
+              {excerpt}
+            </Excerpt>
+          )}
+          <FormFailure message={save.error?.message} attempt={save.error} />
+          <Actions>
+            <Button
+              variant="OUTLINE-NEUTRAL"
+              loading={save.isPending}
+              loadingLabel={t("common:loading")}
+              onClick={() => save.mutate()}
+            >
+              {t("finding.save")}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function WaysOut({ finding: { id, may_retry: mayRetry, kind } }: { finding: FindingDetail }) {
+  const { t } = useTranslation(["treasury", "common"]);
+  const required = useRequired();
+  const handle = useHandleFinding(id);
+  const retry = useRetryFinding(id);
+  const [reason, setReason] = useState("");
+  const [isMissingShown, setIsMissingShown] = useState(false);
+  const submit = () => {
+    const isMissing = reason.trim() === "";
+    setIsMissingShown(isMissing);
+    if (isMissing) return undefined;
+    return handle.mutateAsync(reason).then(
+      () => showAlert("SUCCESS", t("finding.saved")),
+      // Shown in the form.
+      () => undefined,
+    );
+  };
+  return (
+    <Part title={t("finding.waysOut")}>
+      {mayRetry && (
+        <>
+          <p>{t(kind === "unknown_payment" ? "finding.askAgainNote" : "finding.readAgainNote")}</p>
+          <FormFailure message={retry.error?.message} attempt={retry.error} />
+          <Actions>
+            <Button
+              variant="OUTLINE-PRIMARY"
+              loading={retry.isPending}
+              loadingLabel={t("common:loading")}
+              onClick={() =>
+                retry.mutate(undefined, {
+                  onSuccess: () => showAlert("SUCCESS", t("finding.retrySent")),
+                })
+              }
+            >
+              {t(kind === "unknown_payment" ? "finding.askAgain" : "finding.readAgain")}
+            </Button>
+          </Actions>
+        </>
+      )}
+      <ReasonForm onSubmit={submit} failure={handle.error}>
+        <ReasonField
+          id="finding-reason"
+          label={t("finding.reason")}
+          hint={t("finding.reasonHint")}
+          value={reason}
+          onChange={setReason}
+          error={required(isMissingShown, reason) ?? handle.error?.fieldErrors.reason}
+        />
+        <Actions>
+          <Button type="submit" loading={handle.isPending} loadingLabel={t("common:loading")}>
+            {t("finding.handle")}
+          </Button>
+        </Actions>
+      </ReasonForm>
+    </Part>
+  );
+}
+
+const Hash = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Excerpt = styled.pre`
+  max-height: 320px;
+  margin-block: ${space(3)};
+  padding: ${space(3)};
+  overflow: auto;
+  border-radius: ${radius.input};
+  background-color: ${color("surface-2")};
+  font-size: 13px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;

@@ -42,13 +42,13 @@ const users = {
   "officer, campaigns": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(?!companies|transactions|payouts|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes)/,
-    sees: /^\/backoffice\/(?!reviews|companies|transactions|payouts|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes)/,
+      /^\/backoffice\/(?!companies|transactions|payouts|findings|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|payouts|findings|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes)/,
   },
   "officer, money": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(transactions|payouts|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes)/,
+      /^\/backoffice\/(transactions|payouts|findings|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes)/,
     // A payout is read and has no button.
     sees: /^\/backoffice\/(transactions|unmatched|reconciliation|ledger)/,
   },

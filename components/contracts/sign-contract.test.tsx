@@ -63,6 +63,13 @@ it.each(["before", "after"] as const)(
   },
 );
 
+it("says that the provider does not take the document, and lets it be sent once more", async () => {
+  const { user } = render(<SignContract contract={{ ...contract, is_refused: true }} />);
+  expect(screen.getByRole("alert")).toHaveTextContent(/tidak menerima dokumen ini/);
+  await user.click(screen.getByRole("button", { name: "Tanda tangani" }));
+  expect(await screen.findByLabelText(/^PIN/)).toBeVisible();
+});
+
 it("stays where it is for whoever comes back, until they press", async () => {
   const { user } = render(
     <SignContract contract={{ ...contract, is_at_signer: true, signing_url: address }} />,

@@ -89,6 +89,13 @@ it.each(["none", "signing", "opening"] as const)(
   },
 );
 
+it("says that the bank refused, and offers the banks once more", async () => {
+  answer(account({ state: "refused", bank }));
+  show();
+  expect(await screen.findByText(`${bank.name} tidak dapat membuka RDF Anda`)).toBeVisible();
+  expect(await screen.findByRole("radio", { name: bank.name })).toBeEnabled();
+});
+
 it("says nothing of money where none has arrived", async () => {
   answer(account({}));
   show();

@@ -250,6 +250,17 @@ it("shows the virtual account that waits, and lets it be changed", async () => {
   expect(screen.getByText("9008 5520 1147 0083")).toBeVisible();
 });
 
+it("says that a bank opens no account, and offers the others at once", async () => {
+  const account = {
+    ...{ id: "payment-1", bank_code: "BSI", account_number: null, is_refused: true },
+    ...{ amount: "60560000", expires_at: new Date(Date.now() + 3_600_000).toISOString() },
+  } as const;
+  show({ ...late, account });
+  expect(await screen.findByText("BSI tidak dapat membuat nomor virtual account")).toBeVisible();
+  expect(screen.getByRole("radio", { name: "BCA" })).toBeEnabled();
+  expect(screen.queryByRole("button", { name: "Ganti jumlah atau bank" })).toBeNull();
+});
+
 it("says that all is paid, and what is too much", async () => {
   show({ ...late, bill: null, overdue: null, days_late: 0, left: "0", excess: "6500000" });
   expect(await screen.findByText("Semua angsuran lunas")).toBeVisible();

@@ -254,6 +254,15 @@ test("by virtual account: a bank is chosen first, then its number is shown and f
   ).toBeVisible();
 });
 
+test("a bank that opens no account is said so, and another way is offered at once", async () => {
+  show({ current: transaction("AWAITING_PAYMENT", { account_number: null, is_refused: true }) });
+  expect(await screen.findByText("BSI tidak dapat membuat nomor virtual account")).toBeVisible();
+  expect(screen.getByText(/Pilih bank lain atau bayar dari saldo RDF/)).toBeVisible();
+  expect(screen.getByRole("radio", { name: "BCA" })).toBeEnabled();
+  expect(screen.queryByText(/sedang menyiapkan nomornya/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /Tetap/ })).toBeNull();
+});
+
 test("the bank can be changed, or kept", async () => {
   const { user } = show({ current: awaiting });
   expect(await screen.findByText("Bayar & Beli")).toBeInTheDocument();

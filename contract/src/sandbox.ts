@@ -102,7 +102,13 @@ export const decidePlayedPayout = defineCall({
 });
 
 /** Outside parties that are played, by what they are asked. */
-export const playedParties = ["payout", "name-check", "signature", "transfer"] as const;
+export const playedParties = [
+  "virtual-account",
+  "payout",
+  "name-check",
+  "signature",
+  "transfer",
+] as const;
 export type PlayedParty = (typeof playedParties)[number];
 /** `refuse`: it says no; `late`: it does it, and says so later; `twice`: it says so twice; `none`: it does it, and is silent. */
 export const oddAnswers = ["refuse", "late", "twice", "none"] as const;

@@ -79,6 +79,17 @@ it("asks for an amount and a bank, and then for a number", async () => {
   expect(await screen.findByText("9008 1204 7731 0948")).toBeVisible();
 });
 
+it("says that the bank opens no account, and keeps what was typed for another bank", async () => {
+  serve({
+    topUp: { ...waiting, state: "CANCELLED", account_number: null, is_refused: true },
+  });
+  show({ id: waiting.id });
+  expect(await screen.findByText("BSI tidak dapat membuat nomor virtual account")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /Jumlah isi saldo/ })).toHaveValue("5.000.000");
+  expect(screen.getByRole("radio", { name: "BCA" })).toBeEnabled();
+  expect(screen.queryByText(/sedang menyiapkan/)).toBeNull();
+});
+
 it("still has after a reload what was typed, until it is sent", async () => {
   const server = serve({ topUp: null });
   const amount = () => screen.findByRole("textbox", { name: /Jumlah isi saldo/ });

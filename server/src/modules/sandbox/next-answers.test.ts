@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { OddAnswer, PlayedParty } from "@rukun/contract/sandbox";
+import { type OddAnswer, type PlayedParty, playedParties } from "@rukun/contract/sandbox";
 import { paidFromRdf } from "../../test/checkouts.ts";
 import { createMember } from "../../test/factories.ts";
+import { createPayment } from "../../test/payments.ts";
 import { orderPayout } from "../../test/payouts.ts";
 import { readRows } from "../../test/queries.ts";
 import { askToSign, readyToSign, sendToSigner } from "../../test/signings.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { clearRefused } from "../contracts/signings.repository.ts";
 
 const path = "/v1/development/sandbox/next-answers";
 let app: TestApp;
@@ -36,7 +38,7 @@ const waiting = async (job: string, key: string, value: string) =>
 
 test("is chosen, seen, chosen anew and taken back; afterwards each party is as usual", async () => {
   expect((await app.call(`GET ${path}`)).json().data).toEqual(
-    ["payout", "name-check", "signature", "transfer"].map((party) => ({ party, answer: null })),
+    playedParties.map((party) => ({ party, answer: null })),
   );
   expect((await choose("payout", "late")).data).toEqual({ party: "payout", answer: "late" });
   await choose("payout", "none");
@@ -121,16 +123,49 @@ describe("the next check of an account's name", () => {
   });
 });
 
+describe("the next virtual account", () => {
+  const opened = async (paymentId: string) =>
+    readRows(app, "select state, provider_id is not null as is_open from payments where id = $1", [
+      paymentId,
+    ]);
+  const open = (paymentId: string) =>
+    app.services.jobHandlers["open-virtual-account"]({ paymentId });
+
+  test("is refused for good, and the one after it is opened", async () => {
+    await choose("virtual-account", "refuse");
+    const { id } = await createPayment(app);
+    await open(id);
+    expect(await opened(id)).toEqual([{ state: "CANCELLED", is_open: false }]);
+    const { id: next } = await createPayment(app);
+    await open(next);
+    expect(await opened(next)).toEqual([{ state: "CREATED", is_open: true }]);
+  });
+
+  test.each(["late", "none"] as const)(
+    "is opened %s, and known when it is asked again",
+    async (answer) => {
+      await choose("virtual-account", answer);
+      const { id } = await createPayment(app);
+      await expect(open(id)).rejects.toThrow("not to answer");
+      await open(id);
+      expect(await opened(id)).toEqual([{ state: "CREATED", is_open: true }]);
+    },
+  );
+});
+
 describe("the next signature", () => {
   const atSigner = async () => {
     const ready = await readyToSign(app);
     return askToSign(app, ready.funder, ready.wakalah);
   };
 
-  test("is refused: the document is not taken, and is when it is sent again", async () => {
+  test("is refused: the document is not taken, and is once it is asked for again", async () => {
     await choose("signature", "refuse");
     const signingId = await atSigner();
-    await expect(sendToSigner(app, signingId)).rejects.toThrow("refuse");
+    for (let times = 0; times < 2; times += 1) {
+      expect(await sendToSigner(app, signingId)).toBe("null");
+    }
+    await app.database.db.transaction((tx) => clearRefused(tx, signingId));
     expect(await sendToSigner(app, signingId)).not.toBe("null");
   });
 
@@ -152,8 +187,21 @@ describe("the next transfer to escrow", () => {
   const unsettled = (id: string) =>
     readRows(app, "select 1 from checkouts where transaction_id = $1 and settled_at is null", [id]);
 
+  test("is refused: nothing moves until an officer has dealt with it", async () => {
+    await settle();
+    await choose("transfer", "refuse");
+    const { id } = await paidFromRdf(app);
+    for (let times = 0; times < 2; times += 1) {
+      await settle();
+      expect(await unsettled(id)).toHaveLength(1);
+    }
+    const handled = "update provider_findings set handled_at = now() where party = 'fund-accounts'";
+    await app.database.executeSql(handled);
+    await settle();
+    expect(await unsettled(id)).toEqual([]);
+  });
+
   test.each<[OddAnswer, string | undefined]>([
-    ["refuse", "refuse"],
     ["late", undefined],
     ["twice", undefined],
     ["none", "not to answer"],

@@ -1,5 +1,6 @@
 import { oddAnswers } from "@rukun/contract/sandbox";
 import { sha256 } from "../../lib/crypto.ts";
+import { ProviderRefused } from "../answer.ts";
 import { sumMovements } from "../payments/book.repository.ts";
 import { playTransfer } from "../payments/sandbox-book.ts";
 import { takePlayedAnswer } from "../played-answers.repository.ts";
@@ -29,7 +30,7 @@ export const createFundAccountsSandbox: ConnectFundAccounts = ({ db }) => ({
   balance: (at) => sumMovements(db, "rdf", at),
   async transferToEscrow({ reference, amount }) {
     const odd = await takePlayedAnswer(db, "transfer", oddAnswers);
-    if (odd === "refuse") throw new Error("the sandbox was told to refuse");
+    if (odd === "refuse") throw new ProviderRefused("SANDBOX_REFUSED");
     // Asked again, it has arrived.
     if (odd === "late") return { isSettled: false };
     await playTransfer(db, { reference, from: "rdf", to: "escrow", amount });

@@ -6,6 +6,7 @@ import type { PlayedBankAccountRow } from "../../db/schema/payments.ts";
 import type { PlayedPayoutRow } from "../../db/schema/payouts.ts";
 import { addSeconds } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { ProviderRefused } from "../answer.ts";
 import { takePlayedAnswer } from "../played-answers.repository.ts";
 import { playedTellings, silence } from "../played-answers.ts";
 import { addMovements } from "./book.repository.ts";
@@ -78,8 +79,12 @@ export const createPaymentsSandbox: ConnectPayments = ({ db, jobs }) => ({
 
   async openVirtualAccount(order) {
     const accountNumber = newNumber(order.bankCode);
+    const answer = await takePlayedAnswer(db, "virtual-account", oddAnswers);
+    if (answer === "refuse") throw new ProviderRefused("SANDBOX_REFUSED");
     const row = await openAccount(db, { ...order, id: randomUUID(), accountNumber });
     if (!row) throw new Error("the sandbox opened no account");
+    // Asked again, it is the same account.
+    if (answer === "late" || answer === "none") throw silence();
     return { providerId: row.id, accountNumber: row.accountNumber };
   },
 

@@ -3,6 +3,7 @@ import type { DocumentEvent } from "@rukun/contract/signing";
 import { sha256 } from "../../lib/crypto.ts";
 import { signCallback } from "../../lib/signed-callback.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { ProviderRefused } from "../answer.ts";
 import { takePlayedAnswer } from "../played-answers.repository.ts";
 import { playedTellings } from "../played-answers.ts";
 import { markSigned } from "./mark-signed.ts";
@@ -15,7 +16,7 @@ export const createSignerSandbox: ConnectSigner = ({ db, webUrl, callbackKeys: [
   return {
     async send({ reference, title, pdf, signer, returnUrl }) {
       if (await takePlayedAnswer(db, "signature", ["refuse"])) {
-        throw new Error("the sandbox was told to refuse");
+        throw new ProviderRefused("SANDBOX_REFUSED");
       }
       const row = await takeDocument(db, {
         id: randomUUID(),

@@ -252,7 +252,7 @@ it("shows the virtual account that waits, and lets it be changed", async () => {
 
 it("says that a bank opens no account, and offers the others at once", async () => {
   const account = {
-    ...{ id: "payment-1", bank_code: "BSI", account_number: null, is_refused: true },
+    ...{ id: "payment-1", bank_code: "BSI" as const, account_number: null, is_refused: true },
     ...{ amount: "60560000", expires_at: new Date(Date.now() + 3_600_000).toISOString() },
   } as const;
   show({ ...late, account });

@@ -6,6 +6,11 @@ import { topUp, withdrawal } from "./ledger/postings.ts";
 import { addSeconds } from "./lib/clock.ts";
 import { isUniqueViolation } from "./lib/constraint-violation.ts";
 import { ownedEmail } from "./modules/account/accounts.repository.ts";
+import {
+  clearRefused,
+  setRefused as refuseSigning,
+} from "./modules/contracts/signings.repository.ts";
+import { setRefused as refuseAccount } from "./modules/fund-accounts/fund-accounts.repository.ts";
 import { newRegistration, register, signUp } from "./test/accounts.ts";
 import { signedFundAgreement } from "./test/agreements.ts";
 import { createCampaign } from "./test/campaigns.ts";
@@ -105,6 +110,39 @@ describe("on the embedded database", () => {
     const isAsked =
       "select asked_at is not null as is_asked from bank_account_checks where user_id = $1";
     expect(await readRows(app, isAsked, [id])).toEqual([{ is_asked: true }]);
+  });
+
+  test("a message is asked about, read again and taken up, and what is refused ends", async () => {
+    const { inbox } = app.services;
+    const told = Buffer.from(`{"payment_id":"embedded"`);
+    const eventId = await inbox.keep("payments", told);
+    expect(await inbox.keep("payments", told)).toBe(eventId);
+    await inbox.postpone(eventId, 0);
+    const waits = "select times_asked from inbox where id = $1 and ask_again_at > now()";
+    expect(await readRows(app, waits, [eventId])).toEqual([{ times_asked: 1 }]);
+    secondsLater += 3600;
+    await app.services.jobHandlers["keep-inbox"]({});
+    await app.services.jobHandlers["apply-payment-event"]({ eventId });
+    const found = "select code from provider_findings where inbox_id = $1";
+    expect(await readRows(app, found, [eventId])).toEqual([{ code: "json" }]);
+
+    const { db } = app.database;
+    const { id, signingId } = await signedFundAgreement(app);
+    await app.database.executeSql(
+      "update contract_signings set provider_id = null, signing_url = null where id = $1",
+      [signingId],
+    );
+    await db.transaction(async (tx) => {
+      expect(await refuseSigning(tx, signingId, clock())).toBe(true);
+      expect(await refuseSigning(tx, signingId, clock())).toBe(false);
+      await clearRefused(tx, signingId);
+      expect(await refuseSigning(tx, signingId, clock())).toBe(true);
+      expect(await refuseAccount(tx, id, clock())).toBe(true);
+      expect(await refuseAccount(tx, id, clock())).toBe(false);
+    });
+    await app.services.jobHandlers["open-fund-accounts"]({});
+    const state = "select opened_at from fund_accounts where user_id = $1";
+    expect(await readRows(app, state, [id])).toEqual([{ opened_at: null }]);
   });
 
   test("a virtual account is closed at the bank", async () => {

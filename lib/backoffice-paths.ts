@@ -21,6 +21,7 @@ export const backofficePaths = {
   domicileCertificates: "/backoffice/domicile-certificates",
   incomeEvidence: "/backoffice/income-evidence",
   accountChanges: "/backoffice/account-changes",
+  signatories: "/backoffice/signatories",
   mails: "/backoffice/mails",
   articles: "/backoffice/articles",
 } as const;
@@ -68,6 +69,9 @@ export const domicileCertificatePath = (id: string): string =>
 export const incomeEvidencePath = (id: string): string => `${backofficePaths.incomeEvidence}/${id}`;
 /** The change of a company's account. */
 export const accountChangePath = (id: string): string => `${backofficePaths.accountChanges}/${id}`;
+/** Who signs for a company. */
+export const companySignatoriesPath = (companyId: string): string =>
+  `${backofficePaths.signatories}/${companyId}`;
 /** Money that is handed on, and where it is proposed. */
 export const remittancePath = (id: string): string => `${backofficePaths.remittances}/${id}`;
 export const newRemittancePath = `${backofficePaths.remittances}/new`;

@@ -35,6 +35,10 @@ export const taxPath = `${paths.profile}#${taxAnchor}`;
 export const incomeAnchor = "income";
 export const incomePath = `${paths.profile}#${incomeAnchor}`;
 
+/** The place of the company's signatories on the profile. */
+export const signatoriesAnchor = "signatories";
+export const signatoriesPath = `${paths.profile}#${signatoriesAnchor}`;
+
 /** Where a funder chooses an amount for a campaign. */
 export const fundPath = (slug: string): string => `${paths.campaign}/${slug}/fund`;
 

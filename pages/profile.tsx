@@ -25,6 +25,9 @@ const loadDialog = () =>
 const loadMembers = () =>
   withNamespaces(["members", "form"], () => import("@/components/members/members-card"));
 
+const loadSignatories = () =>
+  withNamespaces(["signatories", "form"], () => import("@/components/members/signatories-card"));
+
 const ProfilePage: AppPage = () => {
   const { t } = useTranslation(["profile", "common"]);
   const { isOpen, open, close } = useOpened();
@@ -45,6 +48,12 @@ const ProfilePage: AppPage = () => {
     (failure) => logFailure("The members could not be loaded", failure),
     { isLikely: Boolean(company) },
   );
+  const signatories = useLazyModule(
+    loadSignatories,
+    Boolean(company),
+    (failure) => logFailure("The signatories could not be loaded", failure),
+    { isLikely: Boolean(company) },
+  );
 
   return (
     <>
@@ -53,6 +62,9 @@ const ProfilePage: AppPage = () => {
         {(profile) => (
           <ProfileView profile={profile} onVerify={open}>
             {profile?.role.value === "company" && <CompanyCard profile={profile} />}
+            {profile && company && signatories && (
+              <signatories.SignatoriesCard profile={profile} company={company} onVerify={open} />
+            )}
             {company && members && <members.MembersCard company={company} />}
           </ProfileView>
         )}

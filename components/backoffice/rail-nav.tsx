@@ -16,6 +16,7 @@ import {
   Landmark,
   MailX,
   MessageSquareWarning,
+  PenLine,
   Scale,
   Send,
   Sprout,
@@ -59,6 +60,13 @@ const entries = [
     href: backofficePaths.preOnboardings,
     icon: FilePlus2,
     text: "navPreOnboardings",
+    action: "review_applicants",
+  },
+  {
+    section: "signatories",
+    href: backofficePaths.signatories,
+    icon: PenLine,
+    text: "navSignatories",
     action: "review_applicants",
   },
   {

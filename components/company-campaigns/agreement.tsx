@@ -1,8 +1,8 @@
 import type { CampaignAgreement, CompanyCampaign } from "@rukun/contract/company-campaigns";
-import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { AcceptedText } from "@/components/contracts/accepted-text";
+import { SignerNotice } from "@/components/contracts/signer-notice";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,11 +10,13 @@ import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useCampaignAgreement } from "@/lib/api/company-campaigns/agreement-query";
 import { useMakeAgreement } from "@/lib/api/company-campaigns/make-agreement-mutation";
+import { useMaySign } from "@/lib/api/signatories/signatories-query";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, type } from "@/styles/theme";
 import { AgreementContract } from "./agreement-contract";
 import { Lead, Section, SectionTitle } from "./form-layout";
+import { RefusedNote } from "./refused-note";
 
 const Fingerprint = styled.p`
   ${type.small}
@@ -28,11 +30,10 @@ const Fingerprint = styled.p`
 
 interface AgreementProps {
   readonly campaign: Pick<CompanyCampaign, "id" | "next_action">;
-  readonly memberRole: CompanyRole;
 }
 
 /** The wakalah bil ujrah: made for an owner, read and signed; earlier ones as they were accepted. */
-export function Agreement({ campaign, memberRole }: AgreementProps) {
+export function Agreement({ campaign }: AgreementProps) {
   const { t } = useTranslation("company-campaigns");
   const { data, error, refetch } = useCampaignAgreement(campaign.id);
   if (error && !data) {
@@ -59,10 +60,9 @@ export function Agreement({ campaign, memberRole }: AgreementProps) {
       {contract?.is_stranded && (
         <Banner variant="WARNING">{t("agreementStranded", { name: contract.signatory })}</Banner>
       )}
+      <RefusedNote refused={data.refused} />
       {!contract && accepted && <Accepted text={accepted} />}
-      {(contract ? contract.is_stranded : !accepted) && (
-        <Make campaign={campaign} memberRole={memberRole} />
-      )}
+      {(contract ? contract.is_stranded : !accepted) && <Make campaign={campaign} />}
     </Section>
   );
 }
@@ -81,11 +81,11 @@ function Accepted({ text }: { readonly text: NonNullable<CampaignAgreement["acce
   );
 }
 
-function Make({ campaign, memberRole }: AgreementProps) {
+function Make({ campaign }: AgreementProps) {
   const { t } = useTranslation(["company-campaigns", "common"]);
   const { mutateAsync, isPending, error } = useMakeAgreement();
-  if (!mayInCompany(memberRole, "sign"))
-    return <Banner variant="WARNING">{t("agreementOwner")}</Banner>;
+  const maySign = useMaySign();
+  if (maySign !== true) return <SignerNotice purpose="sign" />;
   return (
     <>
       {error && <Banner variant="ERROR">{error.message}</Banner>}

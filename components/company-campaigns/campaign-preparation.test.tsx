@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { answerSignatories, signatory } from "@/components/contracts/signer-test-kit";
 import { call } from "@/lib/api/client";
 import { createCompanyCampaign } from "@/test/factories/campaigns";
 import { createCompany, createPreOnboarding } from "@/test/factories/profile";
@@ -6,6 +7,9 @@ import { render } from "@/test/render";
 import { CampaignPreparation } from "./campaign-preparation";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/signatories/signatories-query");
+
+beforeEach(() => answerSignatories(signatory()));
 
 const company = createCompany("approved", { pre_onboarding: createPreOnboarding("approved") });
 

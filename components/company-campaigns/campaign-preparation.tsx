@@ -101,10 +101,8 @@ export function CampaignPreparation({ campaignId, company, diagramOf }: Campaign
       ) : (
         <Sections>
           <State campaign={campaign} />
-          {campaign.funding && <Countersignature campaign={campaign} memberRole={role} />}
-          {campaign.status.name !== "IN_REVIEW" && (
-            <Agreement campaign={campaign} memberRole={role} />
-          )}
+          {campaign.funding && <Countersignature campaign={campaign} />}
+          {campaign.status.name !== "IN_REVIEW" && <Agreement campaign={campaign} />}
           <CancelCampaign campaign={campaign} role={role} />
         </Sections>
       )}

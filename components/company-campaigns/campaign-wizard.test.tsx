@@ -3,6 +3,7 @@ import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-c
 import { campaignExample } from "@rukun/contract/testing/campaign-example";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { NextRouter } from "next/router";
+import { answerSignatories, signatory } from "@/components/contracts/signer-test-kit";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { createCompanyCampaign } from "@/test/factories/campaigns";
@@ -10,6 +11,9 @@ import { render } from "@/test/render";
 import { CampaignWizard } from "./campaign-wizard";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/signatories/signatories-query");
+
+beforeEach(() => answerSignatories(signatory()));
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -431,4 +435,48 @@ it("counts the declaration among what step 3 lacks, and leads to it", async () =
   await user.click(declaration);
   expect(missing).not.toBeInTheDocument();
   expect(screen.getByText("1 hal belum lengkap")).toBeVisible();
+});
+
+describe("who signs for the company", () => {
+  const nobody = () =>
+    answerSignatories(signatory({ missing: ["verification", "authority"], authority: null }));
+  const lacks = "Lilis Suryani: verifikasi sebagai pribadi dan kewenangan yang dicatat petugas.";
+
+  it("is said from the first step on: somebody who is ready", async () => {
+    serve(steps());
+    open();
+    expect(await screen.findByText("Penanda tangan siap: Lilis Suryani.")).toBeVisible();
+  });
+
+  it.each(["1", "2", "3"])("is missing at step %s, with what, who and where", async (step) => {
+    nobody();
+    serve(steps());
+    open("owner", { step });
+    expect(await screen.findByText("Belum ada yang boleh menandatangani")).toBeVisible();
+    expect(screen.getByText(/^Kampanye baru dapat dikirim setelah ada anggota/)).toBeVisible();
+    expect(screen.getByText(lacks)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Lengkapi penanda tangan" })).toHaveAttribute(
+      "href",
+      "/profile#signatories",
+    );
+  });
+
+  it("is said again where the campaign could not be sent, in English too", async () => {
+    nobody();
+    const message = "This company has no member who may sign for it yet.";
+    serve({
+      ...steps(),
+      [`POST ${prepare}/step-three`]: () => ({
+        ...{ version: 2, saved_at: at, campaign: { ...campaign, missing: [] } },
+      }),
+      "POST /v1/company/campaign/submit": () => {
+        throw new ApiError({ status: 409, code: "company_signer_missing", message });
+      },
+    });
+    const { user } = open("owner", { step: "3" }, { locale: "en" });
+    await user.click(await screen.findByRole("checkbox", { name: /^I declare/ }));
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getAllByRole("link", { name: "Complete the signatories" })).toHaveLength(2);
+  });
 });

@@ -7,6 +7,7 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { SignerNotice } from "@/components/contracts/signer-notice";
 import { useUploads } from "@/components/form/upload/use-uploads";
 import { Banner } from "@/components/ui/banner";
 import { Dialog } from "@/components/ui/dialog";
@@ -204,6 +205,7 @@ function LoadedWizard({
       />
       <Notices>
         <ReturnedNotice rejection={campaign.rejection} step={step} />
+        <SignerNotice purpose="prepare" />
         {context.readOnly && <Banner variant="INFO">{t("readOnly")}</Banner>}
       </Notices>
       <Columns onFocus={focused}>

@@ -1,11 +1,15 @@
 import type { Countersignature as Paper } from "@rukun/contract/countersignatures";
 import { screen, waitFor } from "@testing-library/react";
+import { answerSignatories, signatory } from "@/components/contracts/signer-test-kit";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
 import { Countersignature } from "./countersignature";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/signatories/signatories-query");
+
+beforeEach(() => answerSignatories(signatory()));
 
 type Contract = NonNullable<Paper["contract"]>;
 const contract = (changes: Partial<Contract> = {}): Contract => ({
@@ -31,6 +35,7 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   completed: 0,
   list_sha256: null,
   is_void: false,
+  refused: null,
   contract: null,
   ...changes,
 });
@@ -40,8 +45,7 @@ const answers = (...all: Partial<Paper>[]) => {
   for (const data of all) jest.mocked(call).mockResolvedValueOnce(paper(data) as never);
 };
 const campaign = { id: "c1", next_action: "countersign" } as const;
-const show = (memberRole: "owner" | "editor" | "viewer" = "owner") =>
-  render(<Countersignature campaign={campaign} memberRole={memberRole} />);
+const show = () => render(<Countersignature campaign={campaign} />);
 const button = "Siapkan dokumen atas nama saya";
 
 it("is made once, in the name of the owner who asks for it, with count and sum before", async () => {
@@ -58,10 +62,15 @@ it("is made once, in the name of the owner who asks for it, with count and sum b
   expect(posts).toEqual([[path, { body: { campaign_id: "c1" } }]]);
 });
 
-it.each(["editor", "viewer"] as const)("waits for an owner where an %s looks", async (role) => {
-  answers({});
-  show(role);
-  expect(await screen.findByText(/Hanya pemilik yang dapat menandatangani/)).toBeVisible();
+it("says who may where somebody looks who may not, and whose signature did not count", async () => {
+  answerSignatories(
+    signatory({ is_self: false, full_name: "Rudi Hartono" }),
+    signatory({ user_id: "u2", missing: ["authority"], authority: null }),
+  );
+  answers({ refused: { name: "Lilis", at: "2026-11-24T02:41:00Z" } });
+  show();
+  expect(await screen.findByText(/Yang boleh: Rudi Hartono\.$/)).toBeVisible();
+  expect(screen.getByText(/^Tanda tangan Lilis pada 24 November 2026/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
@@ -92,10 +101,10 @@ it("is read before it is signed, and by other owners only read", async () => {
   expect(screen.queryByRole("button", { name: "Tanda tangani" })).not.toBeInTheDocument();
 });
 
-it("is made anew where its signatory is an owner no more", async () => {
+it("is made anew where its signatory may sign no more", async () => {
   answers({ contract: contract({ is_stranded: true, is_signatory: false }) });
   show();
-  expect(await screen.findByText(/^Lilis bukan lagi pemilik perusahaan/)).toBeVisible();
+  expect(await screen.findByText(/^Lilis kini tidak boleh menandatangani/)).toBeVisible();
   expect(screen.getByRole("button", { name: button })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Baca akad" })).not.toBeInTheDocument();
 });
@@ -103,7 +112,7 @@ it("is made anew where its signatory is an owner no more", async () => {
 it("follows the contracts as they come into force", async () => {
   const all = { ...made, contract: signed };
   answers({ ...all, completed: 1000 }, { ...all, completed: 1284 });
-  render(<Countersignature campaign={{ ...campaign, next_action: null }} memberRole="owner" />);
+  render(<Countersignature campaign={{ ...campaign, next_action: null }} />);
   expect(await screen.findByText(/^1\.000 dari 1\.284 akad sudah berlaku/)).toBeVisible();
   expect(
     await screen.findByText("Semua akad berlaku: 1.284.", undefined, { timeout: 4000 }),

@@ -1,10 +1,10 @@
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
-import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import type { Countersignature as Paper } from "@rukun/contract/countersignatures";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { ContractActions, ContractState } from "@/components/contracts/contract-actions";
 import { SaveContract } from "@/components/contracts/save-contract";
+import { SignerNotice } from "@/components/contracts/signer-notice";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,12 +12,14 @@ import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useCountersignature } from "@/lib/api/company-campaigns/countersignature-query";
 import { useMakeCountersignature } from "@/lib/api/company-campaigns/make-countersignature-mutation";
+import { useMaySign } from "@/lib/api/signatories/signatories-query";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { formatCount } from "@/lib/proof/format";
 import { color, space, tabular, type } from "@/styles/theme";
 import { Lead, Section, SectionTitle } from "./form-layout";
+import { RefusedNote } from "./refused-note";
 import { useRenewWhenSigned } from "./use-renew-when-signed";
 
 const Figures = styled.dl`
@@ -48,11 +50,10 @@ const Fingerprint = styled.p`
 
 interface CountersignatureProps {
   readonly campaign: Pick<CompanyCampaign, "id" | "next_action">;
-  readonly memberRole: CompanyRole;
 }
 
 /** The company's signature under the contracts of all funders: made for an owner, read and signed. */
-export function Countersignature({ campaign, memberRole }: CountersignatureProps) {
+export function Countersignature({ campaign }: CountersignatureProps) {
   const { t } = useTranslation("company-campaigns");
   const { data, error, refetch } = useCountersignature(campaign.id);
   if (error && !data) {
@@ -75,6 +76,7 @@ export function Countersignature({ campaign, memberRole }: CountersignatureProps
         {!contract?.signed_at && !data.is_void && <Lead>{t("countersignLead")}</Lead>}
       </div>
       <Sums paper={data} />
+      {!data.is_void && <RefusedNote refused={data.refused} />}
       {data.is_void && <Banner variant="WARNING">{t("countersignVoid")}</Banner>}
       {contract && !contract.is_stranded && (
         <Made paper={data} contract={contract} isAwaited={campaign.next_action === "countersign"} />
@@ -82,9 +84,7 @@ export function Countersignature({ campaign, memberRole }: CountersignatureProps
       {contract?.is_stranded && !data.is_void && (
         <Banner variant="WARNING">{t("countersignStranded", { name: contract.signatory })}</Banner>
       )}
-      {isOpen && !data.is_void && (
-        <Make campaign={campaign} memberRole={memberRole} isAllocated={data.is_allocated} />
-      )}
+      {isOpen && !data.is_void && <Make campaign={campaign} isAllocated={data.is_allocated} />}
     </Section>
   );
 }
@@ -156,11 +156,11 @@ function Made({ paper, contract, isAwaited }: MadeProps) {
 
 function Make(props: CountersignatureProps & { readonly isAllocated: boolean }) {
   const { t } = useTranslation(["company-campaigns", "common"]);
-  const { campaign, memberRole, isAllocated } = props;
+  const { campaign, isAllocated } = props;
+  const maySign = useMaySign();
   const { mutateAsync, isPending, error } = useMakeCountersignature();
   if (!isAllocated) return <Banner variant="INFO">{t("countersignAllocating")}</Banner>;
-  if (!mayInCompany(memberRole, "sign"))
-    return <Banner variant="WARNING">{t("countersignOwner")}</Banner>;
+  if (maySign !== true) return <SignerNotice purpose="sign" />;
   return (
     <>
       {error && <Banner variant="ERROR">{error.message}</Banner>}

@@ -1,12 +1,16 @@
 import type { PreparationStep } from "@rukun/contract/company-campaigns";
 import { campaignExample } from "@rukun/contract/testing/campaign-example";
 import { screen, waitFor } from "@testing-library/react";
+import { answerSignatories, signatory } from "@/components/contracts/signer-test-kit";
 import { call } from "@/lib/api/client";
 import { createCompanyCampaign } from "@/test/factories/campaigns";
 import { render } from "@/test/render";
 import { CampaignWizard } from "./campaign-wizard";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/signatories/signatories-query");
+
+beforeEach(() => answerSignatories(signatory()));
 
 const { basics, terms, files } = campaignExample({ opensOn: "2027-01-01", closesOn: "2027-02-01" });
 const campaign = createCompanyCampaign({ missing: ["step-three"] });

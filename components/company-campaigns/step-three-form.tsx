@@ -4,6 +4,7 @@ import { Eye, Plus, Trash2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { type FieldPath, useFieldArray, useWatch } from "react-hook-form";
+import { SignerNotice } from "@/components/contracts/signer-notice";
 import { FieldMessage } from "@/components/form/field-message";
 import { TextField } from "@/components/form/text/text-field";
 import { FilePickerField } from "@/components/form/upload/file-picker-field";
@@ -276,6 +277,9 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
           <Banner variant="WARNING" title={t("missingTitle")}>
             {t("missingBody")}
           </Banner>
+        )}
+        {submit.error instanceof ApiError && submit.error.code === "company_signer_missing" && (
+          <SignerNotice purpose="prepare" />
         )}
         <div>
           <Checkbox

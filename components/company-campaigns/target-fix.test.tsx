@@ -2,6 +2,7 @@ import { campaignMessages } from "@rukun/contract/campaign-messages";
 import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
 import { campaignExample } from "@rukun/contract/testing/campaign-example";
 import { act, screen, waitFor } from "@testing-library/react";
+import { answerSignatories, signatory } from "@/components/contracts/signer-test-kit";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -10,6 +11,9 @@ import { render } from "@/test/render";
 import { CampaignWizard } from "./campaign-wizard";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/signatories/signatories-query");
+
+beforeEach(() => answerSignatories(signatory()));
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

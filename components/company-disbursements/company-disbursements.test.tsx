@@ -2,6 +2,7 @@ import type { CompanyDisbursement } from "@rukun/contract/disbursement-receipts"
 import type { ReceiptStatement } from "@rukun/contract/disbursement-shapes";
 import { disbursementStatusTitles } from "@rukun/contract/disbursement-status";
 import { screen, waitFor, within } from "@testing-library/react";
+import { answerSignatories, signatory } from "@/components/contracts/signer-test-kit";
 import { signInAs } from "@/components/wizard/wizard-test-kit";
 import { ApiError } from "@/lib/api/api-error";
 import { call, callWithMeta } from "@/lib/api/client";
@@ -11,6 +12,7 @@ import { DisbursementList } from "./disbursement-list";
 import { DisbursementView } from "./disbursement-view";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn(), callWithMeta: jest.fn() }));
+jest.mock("@/lib/api/signatories/signatories-query");
 // Without web sockets: the page asks.
 jest.mock("@/lib/live/live-connection", () => ({ follow: () => () => undefined }));
 
@@ -83,6 +85,7 @@ const amountField = () => screen.findByLabelText(/^Jumlah yang diterima/);
 const press = "Periksa lalu kirim";
 
 beforeEach(() => {
+  answerSignatories(signatory());
   mockedCall.mockReset();
   signInAs("user-1");
 });

@@ -2,6 +2,7 @@ import type { CompanyDisbursement } from "@rukun/contract/disbursement-receipts"
 import { BadgeCheck, Clock, SearchX, Send, Snowflake } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { SignerNotice } from "@/components/contracts/signer-notice";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -13,6 +14,7 @@ import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useCompanyCampaign } from "@/lib/api/company-campaigns/campaign-query";
 import { useCompanyDisbursement } from "@/lib/api/company-disbursements/disbursement-query";
+import { useMaySign } from "@/lib/api/signatories/signatories-query";
 import { proofPath } from "@/lib/campaigns/campaign-path";
 import { repaymentsPath } from "@/lib/company-paths";
 import { formatDateTime } from "@/lib/format/date";
@@ -117,6 +119,9 @@ function Loader() {
 function Next({ disbursement }: { readonly disbursement: CompanyDisbursement }) {
   const { t } = useTranslation("company-disbursement");
   const { action, may_confirm: mayConfirm, status, campaign_id: id } = disbursement;
+  const maySign = useMaySign();
+  // What the company says it received binds it as a signature does.
+  if (action && mayConfirm && maySign === false) return <SignerNotice purpose="sign" />;
   if (action && mayConfirm) return <ConfirmCard disbursement={disbursement} />;
   if (action) {
     return (

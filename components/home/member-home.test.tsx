@@ -4,6 +4,7 @@ import type { UserStatus } from "@rukun/contract/status";
 import { act, screen, within } from "@testing-library/react";
 import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
 import { portfolioKeys } from "@/lib/api/portfolio/keys";
+import { signatoryKeys } from "@/lib/api/signatories/keys";
 import { resetCompanyOpening, useCompanyOpening } from "@/lib/company/company-opening";
 import {
   createCompany,
@@ -186,6 +187,26 @@ describe("the home of a company", () => {
     expect(screen.queryByRole("link", { name: "Buka kampanye" })).not.toBeInTheDocument();
     expect(screen.getByText("Tidak ada yang perlu Anda lakukan")).toBeVisible();
   });
+
+  test.each([
+    ["owner", "approved", false, true],
+    ["editor", "approved", false, true],
+    ["viewer", "approved", false, false],
+    ["owner", "approved", true, false],
+    ["owner", "waiting", false, false],
+  ] as const)(
+    "asks an %s of an %s company for a signatory (there is one: %s): %s",
+    (role, status, hasSigner, isAsked) => {
+      const queryClient = createQueryClient();
+      queryClient.setQueryData(signatoryKeys.own, { members: [], has_signer: hasSigner });
+      const company = createCompany(status, { role: { value: role, title: role } });
+      const profile = memberOf(company, "VERIFIED");
+      render(<MemberHome profile={profile} onVerify={jest.fn()} />, { queryClient });
+      const found = screen.queryByRole("link", { name: "Buka penanda tangan" });
+      if (isAsked) expect(found).toHaveAttribute("href", "/profile#signatories");
+      else expect(found).toBeNull();
+    },
+  );
 
   test.each([
     ["id", "draft", { step: 2 }, /^Langkah 2 dari 4 menunggu diisi\./],

@@ -2,7 +2,7 @@ import type { NextAction } from "@rukun/contract/company-campaigns";
 import { type CompanyAction, mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
-import { Building2, CircleCheck, FileText, IdCard } from "lucide";
+import { Building2, CircleCheck, FileText, IdCard, PenLine } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -10,11 +10,12 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCompanyCampaigns } from "@/lib/api/company-campaigns/campaigns-query";
+import { useSignatories } from "@/lib/api/signatories/signatories-query";
 import { companyOpener } from "@/lib/company/company-opening";
 import { companyTask, isAskedToVerify } from "@/lib/company/company-task";
 import { preOnboardingTask } from "@/lib/company/pre-onboarding-task";
 import { companyCampaignPath } from "@/lib/company-paths";
-import { paths } from "@/lib/paths";
+import { paths, signatoriesPath } from "@/lib/paths";
 import { color, radius, space, type } from "@/styles/theme";
 import { isReadyForCampaigns } from "./company-band";
 import type { Task } from "./task";
@@ -67,6 +68,7 @@ export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
     useKycTask(profile, onVerify),
     useCompanyTask(profile.company),
     usePreOnboardingTask(profile.company),
+    useSignerTask(profile.company),
     useCampaignTask(profile.company),
   ];
   const open = tasks.filter((task) => task !== null);
@@ -166,6 +168,22 @@ function usePreOnboardingTask(company: CompanyRecord | null): Task | null {
     note: t(task === "correct" ? "toDoPreOnboardingFix" : "toDoPreOnboarding"),
     action: t("toDoPreOnboardingAction"),
     opener: { href: paths.submission },
+  };
+}
+
+/** Nobody may sign for a company that is past its first review: campaigns wait for that. */
+function useSignerTask(company: CompanyRecord | null): Task | null {
+  const { t } = useTranslation("home");
+  const isAsked =
+    company?.company_status.value === "approved" && mayInCompany(company.role.value, "edit");
+  const { data } = useSignatories(isAsked);
+  if (!isAsked || data?.has_signer !== false) return null;
+  return {
+    icon: PenLine,
+    name: t("toDoSigner"),
+    note: t("toDoSignerBody"),
+    action: t("toDoSignerAction"),
+    opener: { href: signatoriesPath },
   };
 }
 

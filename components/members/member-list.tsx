@@ -10,13 +10,15 @@ import { RoleDialog } from "./role-dialog";
 
 interface MemberListProps {
   members: readonly CompanyMember[];
+  /** The only one who may sign for the company. */
+  lastSignerId: string | undefined;
   mayManage: boolean;
   /** Called after a member was removed with its row. */
   onRemoved: () => void;
 }
 
 /** The members, with the owner's dialogs to change a role and to remove a member. */
-export function MemberList({ members, mayManage, onRemoved }: MemberListProps) {
+export function MemberList({ members, lastSignerId, mayManage, onRemoved }: MemberListProps) {
   const { t } = useTranslation("members");
   const remove = useRemoveMemberMutation();
   const [changing, setChanging] = useState<CompanyMember>();
@@ -59,13 +61,17 @@ export function MemberList({ members, mayManage, onRemoved }: MemberListProps) {
         <RoleDialog
           key={changing.user_id}
           member={changing}
+          isLastSigner={changing.user_id === lastSignerId}
           onClose={() => setChanging(undefined)}
         />
       ) : null}
       <ConfirmDialog
         open={removing !== undefined}
         title={t(removing?.is_self ? "removeSelfTitle" : "removeTitle", { name })}
-        body={t(removing?.is_self ? "removeSelfBody" : "removeBody", { name })}
+        body={[
+          t(removing?.is_self ? "removeSelfBody" : "removeBody", { name }),
+          ...(removing && removing.user_id === lastSignerId ? [t("lastSigner")] : []),
+        ].join(" ")}
         confirmLabel={t("remove")}
         cancelLabel={t("cancel")}
         tone="danger"

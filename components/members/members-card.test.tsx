@@ -1,6 +1,7 @@
 import type { CompanyRole } from "@rukun/contract/company-roles";
 import type { CompanyMember } from "@rukun/contract/members";
 import { screen, waitFor, within } from "@testing-library/react";
+import { answerSignatories, signatory } from "@/components/contracts/signer-test-kit";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -8,6 +9,7 @@ import { render } from "@/test/render";
 import { MembersCard } from "./members-card";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/signatories/signatories-query");
 
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
 
@@ -52,7 +54,10 @@ const refuse = (name: string, error: ApiError) => {
 };
 const button = (name: string) => screen.getByRole("button", { name });
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  answerSignatories(signatory());
+});
 
 test("lists members with role, and says who I am and who the last owner is", async () => {
   show([owner, member("Sinta")]);
@@ -196,4 +201,33 @@ test("a list that fails to load can be retried", async () => {
   mockedCall.mockImplementation(async () => ({ members: [owner], invitations: [] }));
   await user.click(button("Coba lagi"));
   expect(await screen.findByText("Budi")).toBeVisible();
+});
+
+describe("whoever alone may sign for the company", () => {
+  const other = member("Ayu", { role: "owner" });
+  const lone = signatory({ user_id: "ayu", full_name: "Ayu", is_self: false });
+  const warning = /Tidak ada anggota lain yang boleh menandatangani/;
+
+  it("is not taken out without a warning", async () => {
+    answerSignatories(lone);
+    const { user } = show([owner, other]);
+    await user.click(await screen.findByRole("button", { name: "Keluarkan Ayu" }));
+    expect(await screen.findByRole("alertdialog")).toHaveTextContent(warning);
+  });
+
+  it("gets no other role without a warning", async () => {
+    answerSignatories(lone);
+    const { user } = show([owner, other]);
+    await user.click(await screen.findByRole("button", { name: "Ubah peran Ayu" }));
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.click(await screen.findByRole("radio", { name: /^Penyunting/ }));
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
+
+  it("is nobody where two may", async () => {
+    answerSignatories(lone, signatory());
+    const { user } = show([owner, other]);
+    await user.click(await screen.findByRole("button", { name: "Keluarkan Ayu" }));
+    expect(await screen.findByRole("alertdialog")).not.toHaveTextContent(warning);
+  });
 });

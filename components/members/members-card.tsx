@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMembersQuery } from "@/lib/api/members/members-query";
+import { useSignatories } from "@/lib/api/signatories/signatories-query";
 import { useOpened } from "@/lib/use-opened";
 import { color, space, type } from "@/styles/theme";
 import { InvitationList } from "./invitation-list";
@@ -20,11 +21,14 @@ export function MembersCard({ company }: { company: Pick<CompanyRecord, "role"> 
   const { t } = useTranslation("members");
   const { t: common } = useTranslation("common");
   const members = useMembersQuery();
+  const signatories = useSignatories();
   const inviting = useOpened();
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button is removed with its row, so the focus moves to the heading.
   const keepFocus = () => title.current?.focus();
   const mayManage = mayInCompany(company.role.value, "manage_members");
+  const [signer, ...more] =
+    signatories.data?.members.filter(({ missing }) => missing.length === 0) ?? [];
   const isAlone = members.data?.members.length === 1 && members.data.invitations.length === 0;
   return (
     <Card as="section" aria-labelledby="members">
@@ -43,7 +47,12 @@ export function MembersCard({ company }: { company: Pick<CompanyRecord, "role"> 
       </Head>
       {members.data ? (
         <>
-          <MemberList members={members.data.members} mayManage={mayManage} onRemoved={keepFocus} />
+          <MemberList
+            members={members.data.members}
+            lastSignerId={more.length === 0 ? signer?.user_id : undefined}
+            mayManage={mayManage}
+            onRemoved={keepFocus}
+          />
           {mayManage && isAlone ? <Empty>{t("alone")}</Empty> : null}
           {mayManage ? (
             <InvitationList invitations={members.data.invitations} onRevoked={keepFocus} />

@@ -8,7 +8,16 @@ import { useChangeRoleMutation } from "@/lib/api/members/change-role-mutation";
 import { RoleField } from "./role-field";
 
 /** Changes the role of a member. */
-export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose: () => void }) {
+export function RoleDialog({
+  member,
+  isLastSigner,
+  onClose,
+}: {
+  member: CompanyMember;
+  /** Nobody else may sign for the company. */
+  isLastSigner: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("members");
   const change = useChangeRoleMutation();
   const { control, handleSubmit, formState } = useForm({
@@ -42,6 +51,9 @@ export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose
     >
       <RoleField name="role" control={control} />
       {losesControl ? <Banner variant="WARNING">{t("roleSelfWarning")}</Banner> : null}
+      {isLastSigner && chosen !== "owner" ? (
+        <Banner variant="WARNING">{t("lastSigner")}</Banner>
+      ) : null}
     </FormDialog>
   );
 }

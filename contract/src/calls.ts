@@ -46,6 +46,7 @@ import { companyReviews } from "./reviews/company.ts";
 import { personReviews } from "./reviews/person.ts";
 import { preOnboardingReviews } from "./reviews/pre-onboarding.ts";
 import * as sandbox from "./sandbox.ts";
+import * as signatories from "./signatories.ts";
 import * as signing from "./signing.ts";
 import * as system from "./system.ts";
 import * as taxNumber from "./tax-number.ts";
@@ -101,6 +102,7 @@ const resources: readonly object[] = [
   proof,
   contracts,
   countersignatures,
+  signatories,
   signing,
   live,
   campaignOperations,

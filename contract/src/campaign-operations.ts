@@ -107,6 +107,8 @@ export const getOperatedCampaign = defineCall({
   response: z.extend(operatedCampaign, {
     slug: z.nullable(z.string()),
     company_id: z.string(),
+    /** Full names of those who may sign for the company today. */
+    signers: z.array(z.string()),
     /** What a decision is tied to: grows with each submission. */
     round: z.number(),
     /** The kinds that this officer may decide now. */
@@ -239,7 +241,10 @@ export const publishCampaign = defineCall({
   path: `${path}/:campaign_id/publish` as const,
   summary: "Makes the campaign public, with the moments at which funding opens and closes.",
   body: z.strictObject({ starts_at: instant(), ends_at: instant() }),
-  errors: [...managing.errors, "above_borrower_cap", "sharia_opinion_missing"],
+  errors: [
+    ...managing.errors,
+    ...(["above_borrower_cap", "sharia_opinion_missing", "company_signer_missing"] as const),
+  ],
 });
 
 export const suspendCampaign = defineCall({

@@ -5,7 +5,7 @@ import { type CampaignChecklistKey, campaignItemSteps } from "./campaign-review-
 import { campaignStepNames } from "./campaign-rules.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
 import { campaignDetail } from "./campaigns.ts";
-import { companyContract } from "./contracts.ts";
+import { companyContract, refusedSignature } from "./contracts.ts";
 import { consent, optionalText, reasonText, requiredText, version } from "./fields.ts";
 import { storedFile } from "./files.ts";
 
@@ -215,6 +215,7 @@ export const submitCampaign = defineCall({
     "not_found",
     "company_not_approved",
     "pre_onboarding_not_approved",
+    "company_signer_missing",
     "campaign_incomplete",
     "under_review",
     "campaign_locked",
@@ -245,6 +246,7 @@ export const campaignAgreement = z.object({
       by: z.string(),
     }),
   ),
+  refused: refusedSignature,
   /** Null before an owner had it made. */
   contract: z.nullable(companyContract),
 });
@@ -266,8 +268,8 @@ export const makeCampaignAgreement = defineCall({
   method: "POST",
   path: "/v1/company/campaign/agreement",
   summary:
-    "Makes the wakalah bil ujrah of an approved campaign, to be signed by the caller; one that is there is answered as it is, unless its signatory is no owner any more.",
+    "Makes the wakalah bil ujrah of an approved campaign, to be signed by the caller; one that is there is answered as it is, unless its signatory may sign no more.",
   body: z.strictObject({ campaign_id: campaignId() }),
   response: campaignAgreement,
-  errors: ["not_found", "transition_invalid", "forbidden"],
+  errors: ["not_found", "transition_invalid", "signer_not_authorised", "forbidden"],
 });

@@ -96,12 +96,16 @@ export const companySignature = z.object({
 });
 export type CompanySignature = z.output<typeof companySignature>;
 
+/** The last signature that did not count: whoever made it could not sign for the company any more. */
+export const refusedSignature = z.nullable(z.object({ name: text, at: z.iso.datetime() }));
+export type RefusedSignature = z.output<typeof refusedSignature>;
+
 /** A contract that an owner signs for their company. */
 export const companyContract = z.extend(contractRecord, {
   /** Full name of the owner who signs it. */
   signatory: text,
   is_signatory: z.boolean(),
-  /** Unsigned, and its signatory is no owner any more: another owner has it made anew. */
+  /** Unsigned, and its signatory may sign no more: somebody who may has it made anew. */
   is_stranded: z.boolean(),
 });
 export type CompanyContract = z.output<typeof companyContract>;

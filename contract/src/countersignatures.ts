@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { companyContract } from "./contracts.ts";
+import { companyContract, refusedSignature } from "./contracts.ts";
 import { requiredText } from "./fields.ts";
 
 const body = z.strictObject({ campaign_id: requiredText(64) });
@@ -17,6 +17,7 @@ export const countersignature = z.object({
   list_sha256: z.nullable(z.string()),
   /** The campaign was cancelled: nothing is in force. */
   is_void: z.boolean(),
+  refused: refusedSignature,
   /** Null before an owner had it made. */
   contract: z.nullable(companyContract),
 });
@@ -40,10 +41,10 @@ export const makeCountersignature = defineCall({
   method: "POST",
   path: "/v1/company/campaign/countersignature",
   summary:
-    "Makes the document that the caller signs for all contracts of the campaign's funders; one that is there is answered as it is, unless its signatory is no owner any more.",
+    "Makes the document that the caller signs for all contracts of the campaign's funders; one that is there is answered as it is, unless its signatory may sign no more.",
   body,
   response: countersignature,
-  errors: ["not_found", "transition_invalid", "forbidden"],
+  errors: ["not_found", "transition_invalid", "signer_not_authorised", "forbidden"],
 });
 
 export const readCountersignedList = defineCall({

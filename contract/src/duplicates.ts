@@ -23,16 +23,16 @@ export type OfficerFileKind = (typeof officerFileKinds)[number];
 /** What funders give as evidence. */
 export const funderFileKinds = ["domicile-certificate", "income-evidence"] as const;
 export type FunderFileKind = (typeof funderFileKinds)[number];
-/** What companies give as evidence. */
-export const companyEvidenceKinds = ["account-change-evidence"] as const;
-export type CompanyEvidenceKind = (typeof companyEvidenceKinds)[number];
+/** What companies give as evidence beside their information. */
+export const companyFileKinds = ["director-attorney", "account-change-evidence"] as const;
+export type CompanyFileKind = (typeof companyFileKinds)[number];
 /** What any file is: those, the files of campaigns, and the documents that the platform made. */
 export const fileKinds = [
   ...pictureKinds,
   ...uploadTypes,
   ...officerFileKinds,
   ...funderFileKinds,
-  ...companyEvidenceKinds,
+  ...companyFileKinds,
   "contract",
 ] as const;
 

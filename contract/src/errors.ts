@@ -180,6 +180,21 @@ export const errors = {
     id: "Kampanye dapat disiapkan setelah pengajuan awal diterima.",
     en: "Campaigns can be prepared once the pre-onboarding is accepted.",
   },
+  company_signer_missing: {
+    status: 409,
+    id: "Perusahaan ini belum memiliki anggota yang boleh menandatangani: terverifikasi sebagai pribadi, dengan kewenangan yang dicatat petugas. Lihat Penanda tangan di profil perusahaan.",
+    en: "This company has no member who may sign for it yet: verified as a person, with an authority that an officer has recorded. See Signatories on the company's profile.",
+  },
+  signer_not_authorised: {
+    status: 409,
+    id: "Anda belum boleh menandatangani untuk perusahaan. Yang masih kurang ada di Penanda tangan, di profil Anda.",
+    en: "You may not sign for the company yet. What is missing is under Signatories on your profile.",
+  },
+  deed_missing: {
+    status: 409,
+    id: "Akta ini belum diunggah di informasi perusahaan.",
+    en: "This deed is not among the company's documents yet.",
+  },
   draft_changed: {
     status: 409,
     id: "Rekan Anda sudah mengubah bagian ini. Isian Anda belum disimpan.",

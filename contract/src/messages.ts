@@ -72,6 +72,10 @@ export const fieldMessages = {
     id: "Masa berlakunya sudah lewat. Unggah surat keterangan yang masih berlaku.",
     en: "It is no longer valid. Upload a certificate that still is.",
   },
+  authorityOver: {
+    id: "Masa berlaku ini sudah lewat",
+    en: "This validity is over",
+  },
   amountFormat: {
     id: "Masukan harus berupa jumlah rupiah",
     en: "The field should be an amount in rupiah",

@@ -16,6 +16,7 @@ test("every multipart call says which of its fields are files", () => {
     "POST /v1/company/account-change": ["evidence"],
     "POST /v1/user/kyc/step-two": ["id_card_file"],
     "POST /v1/user/kyc/step-three": ["selfie_file"],
+    "POST /v1/company/signatories": ["letter_file"],
     "POST /v1/company/step-one": [],
     "POST /v1/company/step-two": [],
     "POST /v1/company/step-three": ["company_npwp_file"],

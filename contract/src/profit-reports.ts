@@ -128,12 +128,12 @@ export const submitProfitReport = defineCall({
   method: "POST",
   path: "/v1/company/portofolio/profit-report",
   summary:
-    "Reports the profit or loss of a period with its evidence, or sends a returned report again. A campaign has one open report at a time.",
+    "Reports the profit or loss of a period with its evidence, or sends a returned report again. A campaign has one open report at a time. A loss binds the company towards its funders: it is reported by who may sign.",
   access: "company",
   companyAction: "submit",
   body: profitReportBody,
   response: z.object({ report_id: z.string(), status: z.enum(profitReportStatuses) }),
-  errors: ["not_found", "transition_invalid"],
+  errors: ["not_found", "transition_invalid", "signer_not_authorised"],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 

@@ -26,7 +26,14 @@ export const uploadDoc = defineCall({
   access: "member",
   body: uploadDocBody,
   response: signing,
-  errors: ["not_found", "transition_invalid", "contract_unread", "pin_not_set", "pin_locked"],
+  errors: [
+    "not_found",
+    "transition_invalid",
+    "signer_not_authorised",
+    "contract_unread",
+    "pin_not_set",
+    "pin_locked",
+  ],
   rateLimit: { max: 20, windowSeconds: 600 },
 });
 

@@ -53,6 +53,8 @@ import { createRepaymentsModule } from "./modules/repayments/repayments.module.t
 import { createTazirsModule } from "./modules/repayments/tazirs.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
 import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
+import { createSignatoriesModule } from "./modules/signatories/signatories.module.ts";
+import { createSignatoriesService } from "./modules/signatories/signatories.service.ts";
 import { createSystemModule } from "./modules/system/system.module.ts";
 import { createTaxNumbersModule } from "./modules/tax-numbers/tax-numbers.module.ts";
 import { createThrottleModule } from "./modules/throttle/throttle.module.ts";
@@ -120,13 +122,15 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...bankChecks.services,
     ...banks.services,
   };
+  const signatories = createSignatoriesService(platform);
   const account = createAccountModule(platform, base);
   const users = createUsersModule(platform, base);
-  const signedIn = { ...base, ...account.services, ...users.services };
+  const signedIn = { ...base, ...account.services, ...users.services, signatories };
   const handovers = createHandoversModule(platform, signedIn);
   const members = createMembersModule(platform, signedIn);
   const files = createFilesModule(platform, signedIn);
   const stored = { ...signedIn, ...members.services, ...files.services };
+  const signing = createSignatoriesModule(platform, stored);
   const domicileCertificates = createDomicileCertificatesModule(platform, stored);
   const uploads = createUploadsModule(platform, stored);
   const kyc = createKycModule(platform, stored);
@@ -284,6 +288,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     remittances,
     preOnboarding,
     members,
+    signing,
     campaigns,
     course,
     reminders,

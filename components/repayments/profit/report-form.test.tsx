@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { answerSignatories, signatory } from "@/components/contracts/signer-test-kit";
 import { signInAs } from "@/components/wizard/wizard-test-kit";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -7,6 +8,7 @@ import { render } from "@/test/render";
 import { ProfitReports } from "./profit-reports";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/signatories/signatories-query");
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object?]>;
 
 const papers = {
@@ -80,6 +82,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  answerSignatories(signatory());
   mockedCall.mockReset();
   count += 1;
   member = `member-${count}`;

@@ -4,6 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
+import { SignerNotice } from "@/components/contracts/signer-notice";
 import { DateField } from "@/components/form/date/date-field";
 import { FieldMessage, fieldMessageId } from "@/components/form/field-message";
 import { Form } from "@/components/form/form";
@@ -221,6 +222,7 @@ function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
               label={t("profit.isLoss")}
             />
             <FieldMessage id="result" hint={lossNote} error={wrong} />
+            {result === "loss" && <SignerNotice purpose="sign" />}
           </div>
           <TextAreaField
             control={control}

@@ -28,6 +28,7 @@ const campaign: OperatedCampaignDetail = {
   ends_at: null,
   reviewed: [],
   slug: null,
+  signers: ["Neneng Rohayati"],
   company_id: "company-1",
   round: 2,
   may_decide: ["analysis"],

@@ -19,6 +19,7 @@ import { color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { CampaignContent } from "./campaign-content";
 import { CampaignFunding } from "./campaign-funding";
 import { CampaignHistory } from "./campaign-history";
+import { CampaignSigners } from "./campaign-signers";
 import { campaignTone } from "./campaign-tone";
 import { DecisionForm } from "./decision-form";
 import { ManageCampaign } from "./manage-campaign";
@@ -96,6 +97,7 @@ export function CampaignPage({ id }: { id: string | undefined }) {
                 />
               ))}
               {may("manage_campaigns") && <ManageCampaign campaign={data} />}
+              <CampaignSigners campaign={data} />
               <CampaignFunding campaign={data} />
               <CampaignHistory campaign={data} />
             </Side>

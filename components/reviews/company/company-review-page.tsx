@@ -1,5 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ReviewPage } from "../detail/review-page";
 import { companyComparison, type Readings } from "./company-comparison";
 import { CompanyData } from "./company-data";
@@ -10,7 +10,14 @@ import { type DocumentType, documentOfItem } from "./document-of-item";
 import { LastReturn } from "./last-return";
 
 /** One company's submission. */
-export function CompanyReviewPage({ companyId }: { companyId: string }) {
+export function CompanyReviewPage({
+  companyId,
+  signatories,
+}: {
+  companyId: string;
+  /** Who signs for the company: another feature's. */
+  signatories?: ReactNode;
+}) {
   const { t } = useTranslation("reviews");
   const [shown, setShown] = useState<DocumentType>();
   const [readings, setReadings] = useState<Readings>({});
@@ -34,6 +41,7 @@ export function CompanyReviewPage({ companyId }: { companyId: string }) {
         />
       )}
       data={(review) => <CompanyData review={review} />}
+      after={signatories}
       alerts={(review) => (
         <>
           <CompanyWarnings review={review} />

@@ -25,6 +25,8 @@ interface ReviewPageProps<S extends Subject> {
   alerts: (review: Reviews[S]["detail"]) => ReactNode;
   /** All submitted data. */
   data: (review: Reviews[S]["detail"]) => ReactNode;
+  /** What else is decided about the subject; outside of the decision's form. */
+  after?: ReactNode;
   /** Shows the document of a checklist item, and scrolls to it; undefined for an item without one. */
   opensDocument?: (item: string) => (() => void) | undefined;
   /** The officer has come to an item. */
@@ -43,6 +45,7 @@ export function ReviewPage<S extends Subject>({
   documents,
   alerts,
   data,
+  after,
   opensDocument,
   onItem,
   comparisonOf,
@@ -95,6 +98,7 @@ export function ReviewPage<S extends Subject>({
               <ReviewHistory history={review.history} />
             </Folds>
           </Decision>
+          {after}
         </>
       )}
     </ReviewFrame>

@@ -44,6 +44,7 @@ export const getServerSideProps = frameProps([
   "company-campaigns",
   "campaign",
   "contracts",
+  "signatories",
   "wizard",
   "form",
 ]);

@@ -72,6 +72,11 @@ export {
   repaymentParts,
   repayments,
 } from "./schema/repayments.ts";
+export {
+  authorityDecisions,
+  authorityWithdrawals,
+  signingAuthorities,
+} from "./schema/signing-authorities.ts";
 export { contractSignings, playedDocuments } from "./schema/signings.ts";
 export { taxNumbers } from "./schema/tax-numbers.ts";
 export { tazirs } from "./schema/tazirs.ts";

@@ -77,6 +77,7 @@ const exceptions: Record<string, string> = {
   "GET /v1/backoffice/profit-reports/:report_id/minutes":
     "the document, and the record that the officer has opened it",
   "GET /v1/backoffice/tazirs/:tazir_id": "the ta'zir, its history, and the record of the view",
+  "GET /v1/backoffice/companies/:company_id/signatories": "the company's deeds, and its people",
   "GET /v1/backoffice/domicile-certificates/:certificate_id":
     "the certificate, and the record of the view",
   "GET /v1/backoffice/income-evidence/:evidence_id": "the document, and the record of the view",

@@ -6,6 +6,7 @@ import type { companies, companyProfiles, companySubmissions, users } from "../d
 import { createSealedNumbers } from "../lib/sealed-numbers.ts";
 import { claimFor } from "./claims.ts";
 import { createMember, type TestMember } from "./factories.ts";
+import { recordAuthority } from "./signers.ts";
 import type { TestApp } from "./test-app.ts";
 
 type Store = Pick<TestApp, "database" | "config">;
@@ -36,7 +37,7 @@ const documentKinds = [
 
 let serial = 0;
 
-/** A company with its owner, who has an open session. */
+/** A company with its owner, who has an open session; of an approved one, they may sign for it. */
 export async function createCompany(
   testApp: Store,
   company: Partial<typeof companies.$inferInsert> = {},
@@ -47,7 +48,13 @@ export async function createCompany(
   await db
     .insert(db._.fullSchema.companies)
     .values({ id, businessEntity: "PT", name: "Sumber Tani Makmur", ...company });
-  const member = await joinCompany(testApp, id, "owner", { fullName: "Nining Suryani", ...owner });
+  const isApproved = company.status === "approved";
+  const member = await joinCompany(testApp, id, "owner", {
+    fullName: "Nining Suryani",
+    ...(isApproved && { status: "VERIFIED" as const }),
+    ...owner,
+  });
+  if (isApproved) await recordAuthority(testApp, { companyId: id, userId: member.id });
   return { companyId: id, owner: member };
 }
 

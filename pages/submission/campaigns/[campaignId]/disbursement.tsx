@@ -30,6 +30,7 @@ export default DisbursementPage;
 export const getServerSideProps = frameProps([
   "company-disbursement",
   "company-campaigns",
+  "signatories",
   "wizard",
   "form",
 ]);

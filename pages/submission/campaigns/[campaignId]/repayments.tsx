@@ -35,6 +35,7 @@ export const getServerSideProps = frameProps([
   "repayments",
   "payments",
   "company-campaigns",
+  "signatories",
   "wizard",
   "form",
 ]);

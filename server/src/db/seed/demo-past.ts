@@ -24,6 +24,8 @@ const mails = { arrived: nothing, distributed: nothing, returned: nothing, accep
 const jobs = { enqueue: nothing };
 const live = { changed: () => undefined };
 const campaignCourse = { changed: nothing };
+/** Reports of the past are those of the owners, who were recorded. */
+const signatories = { requireSigner: nothing };
 const pages = { refreshPages: nothing, sendReminders: nothing, endFunding: nothing };
 const unused = async (): Promise<never> => {
   throw new Error("the demo's past opens no virtual accounts");
@@ -73,7 +75,7 @@ export function createPast(
 ) {
   let moment = now;
   const clock = () => moment;
-  const effects = { jobs, live, mail, campaignCourse };
+  const effects = { jobs, live, mail, campaignCourse, signatories };
   const common = { db: tx, background: tx, clock, webUrl, pseudonymKey, ...effects };
   const ledger = createLedger(common);
   const campaignStatus = createCampaignStatusService({ ...common, ...pages });

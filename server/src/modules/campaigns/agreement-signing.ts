@@ -1,26 +1,20 @@
-import { mayInCompany } from "@rukun/contract/company-roles";
 import type { SigningHandler } from "../contracts/signings.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { findAgreement } from "./agreement.repository.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
 import { lockCampaign } from "./campaigns.repository.ts";
-import { findCampaignMember } from "./preparation.repository.ts";
+import { companySigning } from "./company-signing.ts";
 
-/** An owner signs the wakalah bil ujrah of an approved campaign for their company; then it can be published. */
-export function createAgreementSigning(
-  campaignStatus: Pick<CampaignStatusService, "change">,
-): SigningHandler {
+/** Who may signs the wakalah bil ujrah of an approved campaign for their company; then it can be published. */
+export function createAgreementSigning({
+  signatories,
+  campaignStatus,
+}: {
+  signatories: Pick<SignatoriesService, "maySign" | "requireSigner">;
+  campaignStatus: Pick<CampaignStatusService, "change">;
+}): SigningHandler {
   return {
-    lock: async (tx, id) => {
-      await lockCampaign(tx, id);
-    },
-
-    async maySign(tx, id, _kind, userId) {
-      const campaign = await lockCampaign(tx, id);
-      if (campaign?.status !== "READY_FOR_CONTRACT") return false;
-      // They may have left, or have another role by now.
-      const member = await findCampaignMember(tx, campaign.companyId, userId);
-      return member !== undefined && mayInCompany(member.role, "sign");
-    },
+    ...companySigning(signatories, "READY_FOR_CONTRACT"),
 
     async onSigned(tx, id) {
       const campaign = await lockCampaign(tx, id);
@@ -30,7 +24,5 @@ export function createAgreementSigning(
       const actor = { role: "member", id: found.signatoryId } as const;
       await campaignStatus.change(tx, { id, event: "accept", actor });
     },
-
-    page: (id) => `/submission/campaigns/${id}`,
   };
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { authoritiesOf } from "../../db/authorities.ts";
 import type { Executor } from "../../db/client.ts";
 import {
   campaignAcceptances,
@@ -48,6 +49,8 @@ export async function findAgreement(
       signatory: users.fullName,
       /** Null for whoever has left the company. */
       role: companyMembers.role,
+      status: users.status,
+      authorities: authoritiesOf(campaigns.companyId, users.id),
     })
     .from(contracts)
     .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
@@ -75,6 +78,31 @@ export async function findAgreement(
   return row;
 }
 export type FoundAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
+
+/** The last signature that did not count, because whoever made it could not sign for the company any more. */
+export async function findRefusedSignature(
+  db: Executor,
+  campaignId: string,
+  kind: "bil-ujrah" | "countersignature",
+) {
+  const [row] = await db
+    .select({ name: users.fullName, at: contractParties.signedAt })
+    .from(contracts)
+    .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
+    .innerJoin(users, eq(users.id, contractParties.userId))
+    .where(
+      and(
+        eq(contracts.subjectType, "campaign"),
+        eq(contracts.subjectId, campaignId),
+        eq(contracts.kind, kind),
+        isNotNull(contracts.supersededAt),
+        isNotNull(contractParties.signedAt),
+      ),
+    )
+    .orderBy(desc(contractParties.signedAt))
+    .limit(1);
+  return row?.at ? { name: row.name, at: row.at.toISOString() } : null;
+}
 
 /** Legal form and name. */
 export async function findCompanyName(db: Executor, companyId: string) {

@@ -4,11 +4,18 @@ import type { CampaignAgreement } from "@rukun/contract/company-campaigns";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { ContractOrder, ContractsService } from "../contracts/contracts.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { companyContractOf, isStranded } from "./agreement.policy.ts";
-import { findAcceptance, findAgreement, findCompanyName } from "./agreement.repository.ts";
+import {
+  findAcceptance,
+  findAgreement,
+  findCompanyName,
+  findRefusedSignature,
+} from "./agreement.repository.ts";
+import { dayInJakarta } from "./campaign-simulation.policy.ts";
 import { required } from "./campaign-view.policy.ts";
 import { findCompanyCampaign } from "./preparation.repository.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
@@ -18,18 +25,20 @@ export interface AgreementService {
   /** @throws ApiError `not_found` before the campaign is approved. */
   get(editor: CampaignEditor, campaignId: string): Promise<CampaignAgreement>;
   /**
-   * Makes it in the name of this owner, once; anew when whoever was to sign it is no owner any more.
-   * @throws ApiError `not_found`, `forbidden`, `transition_invalid` for a campaign that does not wait for it.
+   * Makes it in the name of this member, once; anew when whoever was to sign it may sign no more.
+   * @throws ApiError `not_found`, `forbidden`, `signer_not_authorised`, `transition_invalid` for a campaign that does not wait for it.
    */
   make(editor: CampaignEditor, campaignId: string): Promise<CampaignAgreement>;
 }
 
 export function createAgreementService(deps: {
   db: Database;
-  contracts: Pick<ContractsService, "renew">;
+  clock: Clock;
+  contracts: Pick<ContractsService, "create" | "supersede">;
   preparation: Pick<PreparationService, "lockFor">;
 }): AgreementService {
-  const { db, contracts, preparation } = deps;
+  const { db, clock, contracts, preparation } = deps;
+  const today = () => dayInJakarta(clock());
 
   async function describe(
     executor: Executor,
@@ -48,7 +57,10 @@ export function createAgreementService(deps: {
             by: accepted.by,
           }
         : null,
-      contract: found ? companyContractOf(found, userId) : null,
+      contract: found ? companyContractOf(found, userId, today()) : null,
+      refused: found?.signedAt
+        ? null
+        : await findRefusedSignature(executor, campaignId, "bil-ujrah"),
     };
   }
 
@@ -101,9 +113,10 @@ export function createAgreementService(deps: {
       db.transaction(async (tx) => {
         const campaign = await preparation.lockFor(tx, editor, campaignId, "sign");
         const found = await findAgreement(tx, campaignId);
-        if (!found || isStranded(found)) {
+        if (!found || isStranded(found, today())) {
           if (campaign.status !== "READY_FOR_CONTRACT") throw new ApiError("transition_invalid");
-          await contracts.renew(tx, await orderOf(tx, campaign, editor.userId));
+          if (found) await contracts.supersede(tx, found.id);
+          await contracts.create(tx, await orderOf(tx, campaign, editor.userId));
         }
         return describe(tx, editor, campaignId);
       }),

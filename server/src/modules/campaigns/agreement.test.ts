@@ -8,6 +8,7 @@ import {
 import { createCompanyMember } from "../../test/company.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { readRows } from "../../test/queries.ts";
+import { makeSigner } from "../../test/signers.ts";
 import {
   askToSign,
   sendToSigner,
@@ -52,7 +53,9 @@ const statusOf = async (campaignId: string) =>
 describe("the wakalah bil ujrah of a campaign", () => {
   it("is made once, in the name of the owner who asks for it, with the fee's figures", async () => {
     const campaign = await approvedCampaign(app);
-    expect((await shown(campaign)).data).toEqual({ accepted: null, contract: null });
+    expect((await shown(campaign)).data).toEqual({
+      ...{ accepted: null, refused: null, contract: null },
+    });
     const made = await Promise.all([make(campaign), make(campaign), make(campaign)]);
     const ids = new Set(made.map(({ data }) => data.contract.id));
     expect(ids.size).toBe(1);
@@ -170,13 +173,14 @@ describe("signing it", () => {
     await app.database.executeSql("update company_members set role = 'editor' where user_id = $1", [
       owner.id,
     ]);
-    expect((await upload(owner.token, contractId)).code).toBe("transition_invalid");
+    expect((await upload(owner.token, contractId)).code).toBe("signer_not_authorised");
   });
 
   it("is another owner's once its signatory has left, and nothing follows from theirs", async () => {
     const campaign = await agreementToSign(app);
     const { campaignId, owner, contractId } = campaign;
     const other = await createCompanyMember(app, owner.companyId, "owner");
+    await makeSigner(app, { companyId: owner.companyId, userId: other.id });
     const viewed = { ...campaign, owner: { ...owner, ...other } };
     // As long as there is somebody to sign it, it stays theirs.
     expect((await make(viewed)).data.contract).toMatchObject({
@@ -263,6 +267,7 @@ test("a text that was accepted before stays, and is shown as it was", async () =
       at: "2026-11-23T02:41:00.000Z",
       by: "Nining Suryani",
     },
+    refused: null,
     contract: null,
   });
   expect((await make(campaign)).code).toBe("transition_invalid");

@@ -6,12 +6,14 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { ListedContract } from "../../documents/terms.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { companyContractOf, isStranded } from "./agreement.policy.ts";
-import { findAgreement, findCompanyName } from "./agreement.repository.ts";
+import { findAgreement, findCompanyName, findRefusedSignature } from "./agreement.repository.ts";
+import { dayInJakarta } from "./campaign-simulation.policy.ts";
 import { required } from "./campaign-view.policy.ts";
 import {
   addCountersignature,
@@ -30,8 +32,8 @@ export interface CountersignatureService {
   /** @throws ApiError `not_found` where there is none, and before the campaign is funded. */
   get(editor: CampaignEditor, campaignId: string): Promise<Countersignature>;
   /**
-   * Makes it in the name of this owner, once; anew when whoever was to sign it is no owner any more.
-   * @throws ApiError `not_found`, `forbidden`, `transition_invalid` for a campaign that does not wait for it.
+   * Makes it in the name of this member, once; anew when whoever was to sign it may sign no more.
+   * @throws ApiError `not_found`, `forbidden`, `signer_not_authorised`, `transition_invalid` for a campaign that does not wait for it.
    */
   make(editor: CampaignEditor, campaignId: string): Promise<Countersignature>;
   /** The list as the file whose hash is signed. @throws ApiError `not_found` for all who may not read the document. */
@@ -48,10 +50,15 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 export function createCountersignatureService(deps: {
   db: Database;
+  clock: Clock;
   contracts: Pick<ContractsService, "create" | "supersede" | "find">;
   lockFor: PreparationService["lockFor"];
 }): CountersignatureService {
-  const { db, contracts, lockFor } = deps;
+  const { db, clock, contracts, lockFor } = deps;
+  const today = () => dayInJakarta(clock());
+
+  const refusedOf = (executor: Executor, campaignId: string) =>
+    findRefusedSignature(executor, campaignId, "countersignature");
 
   async function describe(
     executor: Executor,
@@ -72,7 +79,8 @@ export function createCountersignatureService(deps: {
         completed: made.completed,
         list_sha256: listSha256,
         is_void: isVoid,
-        contract: companyContractOf(found, userId),
+        refused: found.signedAt ? null : await refusedOf(executor, id),
+        contract: companyContractOf(found, userId, today()),
       };
     }
     const { allocated, signed, amount, open } = await findCoverage(executor, id, kind);
@@ -83,6 +91,7 @@ export function createCountersignatureService(deps: {
       completed: 0,
       list_sha256: null,
       is_void: isVoid,
+      refused: await refusedOf(executor, id),
       contract: null,
     };
   }
@@ -164,7 +173,7 @@ export function createCountersignatureService(deps: {
       db.transaction(async (tx) => {
         const campaign = await lockFor(tx, editor, campaignId, "sign");
         const found = await findAgreement(tx, campaignId, "countersignature");
-        if (!found || isStranded(found)) {
+        if (!found || isStranded(found, today())) {
           if (found) await contracts.supersede(tx, found.id);
           await write(tx, campaign, editor.userId);
         }

@@ -5,6 +5,7 @@ import { sendPrivateFile } from "../../plugins/send-file.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { LiveService } from "../live/live.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { createCompleteContracts } from "./complete-contracts.service.ts";
 import { createCountersignatureService } from "./countersignature.service.ts";
 import { createCountersigning } from "./countersigning.ts";
@@ -17,6 +18,7 @@ export function createCountersignaturesModule(
   others: {
     live: LiveService;
     contracts: ContractsService;
+    signatories: SignatoriesService;
     lockFor: PreparationService["lockFor"];
   },
 ): Module & {

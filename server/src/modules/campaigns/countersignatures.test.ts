@@ -9,6 +9,7 @@ import {
 import { type Collected, createCollected, disbursing } from "../../test/disbursements.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { readRows } from "../../test/queries.ts";
+import { makeSigner } from "../../test/signers.ts";
 import { signingPin } from "../../test/signings.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { listUnmade } from "../contracts/versions.repository.ts";
@@ -164,6 +165,7 @@ describe("the document", () => {
   it("is made anew by another owner where its signatory is an owner no more", async () => {
     const { paperId, ...campaign } = await countersignatureToSign(app);
     const other = await createCompanyMember(app, campaign.company.companyId, "owner");
+    await makeSigner(app, { companyId: campaign.company.companyId, userId: other.id });
     expect((await make(campaign, other)).data.contract.id).toBe(paperId);
     await app.database.executeSql("update company_members set role = 'viewer' where user_id = $1", [
       campaign.owner.id,
@@ -308,7 +310,7 @@ describe("signing it", () => {
     await app.database.executeSql("update company_members set role = 'editor' where user_id = $1", [
       campaign.owner.id,
     ]);
-    expect(await ask()).toBe("transition_invalid");
+    expect(await ask()).toBe("signer_not_authorised");
   });
 
   it("completes nothing of a campaign that was cancelled meanwhile, and is void", async () => {

@@ -1,6 +1,7 @@
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { createBorrowerCap } from "./borrower-cap.service.ts";
 import { createCampaignClock } from "./campaign-clock.service.ts";
 import { createCampaignReviewsService } from "./campaign-reviews.service.ts";
@@ -14,6 +15,7 @@ export function createCampaignOperationsModule(
   { config, db, background, clock, jobs }: Platform,
   others: {
     files: FilesService;
+    signatories: SignatoriesService;
     campaignStatus: CampaignStatusService;
     refreshPages: CampaignEffects["refreshPages"];
     cancelDisbursement: CancelDisbursement;

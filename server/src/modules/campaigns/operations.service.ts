@@ -25,6 +25,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { minutesWaited } from "../reviews/review-answers.policy.ts";
 import { isOverdue, overdueBefore } from "../reviews/working-days.policy.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { findAcceptance, findAgreement } from "./agreement.repository.ts";
 import { describeLimit } from "./borrower-cap.policy.ts";
 import type { BorrowerCapService } from "./borrower-cap.service.ts";
@@ -132,9 +133,10 @@ export function createOperationsService(deps: {
   db: Database;
   files: Pick<FilesService, "describe">;
   borrowerCap: Pick<BorrowerCapService, "limitsOf">;
+  signatories: Pick<SignatoriesService, "signersOf">;
   clock: Clock;
 }): OperationsService {
-  const { db, files, borrowerCap, clock } = deps;
+  const { db, files, borrowerCap, signatories, clock } = deps;
   return {
     async list({ filter = "review", cursor }, locale) {
       const now = clock();
@@ -164,14 +166,17 @@ export function createOperationsService(deps: {
       const row = isUuid(id) ? await findOperated(db, id) : undefined;
       if (!row) throw new ApiError("not_found");
       const { campaign } = row;
-      const [reviews, stored, acceptance, agreement, changes, limitOf] = await Promise.all([
-        listReviews(db, id),
-        listCampaignFiles(db, [id]),
-        findAcceptance(db, id),
-        findAgreement(db, id),
-        listStatusChanges(db, id),
-        borrowerCap.limitsOf(db, campaign.companyId),
-      ]);
+      const [reviews, stored, acceptance, agreement, changes, limitOf, signers] = await Promise.all(
+        [
+          listReviews(db, id),
+          listCampaignFiles(db, [id]),
+          findAcceptance(db, id),
+          findAgreement(db, id),
+          listStatusChanges(db, id),
+          borrowerCap.limitsOf(db, campaign.companyId),
+          signatories.signersOf(db, campaign.companyId),
+        ],
+      );
       await addAuditEntry(db, {
         actorId: officer.userId,
         subjectId: null,
@@ -184,6 +189,7 @@ export function createOperationsService(deps: {
         ...describe(row, { locale, now: clock() }),
         slug: campaign.slug,
         company_id: campaign.companyId,
+        signers,
         round: row.round,
         may_decide: mayDecide(row, reviews, officer),
         borrower_limit: describeLimit(limitOf(id)),

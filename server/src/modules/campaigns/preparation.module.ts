@@ -4,6 +4,7 @@ import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { createAgreementService } from "./agreement.service.ts";
 import { createAgreementSigning } from "./agreement-signing.ts";
 import { createBorrowerCap } from "./borrower-cap.service.ts";
@@ -25,6 +26,7 @@ export function createCampaignPreparationModule(
     live: LiveService;
     files: FilesService;
     contracts: ContractsService;
+    signatories: SignatoriesService;
   } & CampaignEffects,
 ): Module<{ campaignStatus: CampaignStatusService }> & {
   /** What follows when a company signs the contract of a campaign. */
@@ -36,16 +38,17 @@ export function createCampaignPreparationModule(
   const preparation = createPreparationService({ ...others, db, clock, borrowerCap });
   const preview = createPreviewService({ ...others, db, clock, preparation });
   const submission = createSubmissionService({
+    ...others,
     db,
     clock,
     campaignStatus,
     preparation,
     borrowerCap,
   });
-  const agreement = createAgreementService({ ...others, db, preparation });
+  const agreement = createAgreementService({ ...others, db, clock, preparation });
   return {
     services: { campaignStatus },
-    signing: createAgreementSigning(campaignStatus),
+    signing: createAgreementSigning({ ...others, campaignStatus }),
     lockFor: preparation.lockFor,
     routes: (handle) => preparationRoutes(handle, { preparation, preview, submission, agreement }),
   };

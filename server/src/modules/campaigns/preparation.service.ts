@@ -21,6 +21,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import { columnsOfBasics, columnsOfTerms } from "./campaign-terms.policy.ts";
 import {
@@ -104,7 +105,7 @@ export interface PreparationService {
   saveStepThree(editor: CampaignEditor, body: CampaignFiles & OfStep): Promise<SavedStep>;
   /**
    * The campaign, locked until the transaction ends, for a member who may do this now.
-   * @throws ApiError `not_found`, `forbidden`.
+   * @throws ApiError `not_found`, `forbidden`; `signer_not_authorised` for an owner who may not sign.
    */
   lockFor(
     tx: Transaction,
@@ -124,8 +125,9 @@ export function createPreparationService(deps: {
   clock: Clock;
   files: Pick<FilesService, "describe">;
   borrowerCap: Pick<BorrowerCapService, "limitsOf">;
+  signatories: Pick<SignatoriesService, "requireSigner">;
 }): PreparationService {
-  const { db, clock, files, borrowerCap } = deps;
+  const { db, clock, files, borrowerCap, signatories } = deps;
   const today = () => dayOf(clock());
 
   const refuse = (fieldErrors: FieldErrors): void => {
@@ -151,6 +153,7 @@ export function createPreparationService(deps: {
     const member = await findCampaignMember(tx, companyId, userId);
     // The role may have changed since the call was admitted.
     if (!member || !mayInCompany(member.role, action)) throw new ApiError("forbidden");
+    if (action === "sign") await signatories.requireSigner(tx, companyId, userId);
     return campaign;
   }
 

@@ -13,6 +13,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import type { Decider } from "./campaign-reviews.service.ts";
 import type { CampaignEffects, CampaignStatusService } from "./campaign-status.service.ts";
@@ -30,8 +31,8 @@ import { numberedSlug, slugOf } from "./slug.policy.ts";
 
 export interface PublicationService {
   /**
-   * @throws ApiError `not_found`, `transition_invalid`, `above_borrower_cap`, `sharia_opinion_missing`, `validation_failed` for
-   * moments that cannot be.
+   * @throws ApiError `not_found`, `transition_invalid`, `above_borrower_cap`, `sharia_opinion_missing`,
+   * `company_signer_missing`, `validation_failed` for moments that cannot be.
    */
   publish(
     decider: Decider,
@@ -67,8 +68,10 @@ export function createPublicationService(deps: {
   refreshPages: CampaignEffects["refreshPages"];
   cancelDisbursement: CancelDisbursement;
   borrowerCap: Pick<BorrowerCapService, "requireRoom">;
+  signatories: Pick<SignatoriesService, "requireAny">;
 }): PublicationService {
-  const { db, clock, jobs, campaignStatus, refreshPages, cancelDisbursement, borrowerCap } = deps;
+  const { db, clock, jobs, campaignStatus, refreshPages, cancelDisbursement } = deps;
+  const { borrowerCap, signatories } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<CampaignRow> {
     const campaign = isUuid(id) ? await lockCampaign(tx, id) : undefined;
@@ -118,6 +121,7 @@ export function createPublicationService(deps: {
         if (campaign.status !== "READY_TO_PUBLISH") throw new ApiError("transition_invalid");
         await borrowerCap.requireRoom(tx, campaign);
         if (!hasOpinion(campaign)) throw new ApiError("sharia_opinion_missing");
+        await signatories.requireAny(tx, campaign.companyId);
         const now = clock();
         const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
         if (startsAt.getTime() < now.getTime() - toleranceMs) {

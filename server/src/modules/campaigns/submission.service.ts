@@ -3,6 +3,7 @@ import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
 import { listPublicMoves } from "./campaigns.repository.ts";
@@ -13,7 +14,8 @@ import type { CampaignEditor, PreparationService } from "./preparation.service.t
 export interface SubmissionService {
   /**
    * Sends a complete campaign for review.
-   * @throws ApiError `company_not_approved`, `pre_onboarding_not_approved`, `campaign_incomplete`, `under_review`, `campaign_locked`.
+   * @throws ApiError `company_not_approved`, `pre_onboarding_not_approved`, `company_signer_missing`,
+   * `campaign_incomplete`, `under_review`, `campaign_locked`.
    */
   submit(editor: CampaignEditor, campaignId: string, requestId: string): Promise<CompanyCampaign>;
   /** @throws ApiError `transition_invalid` once its funding has opened. */
@@ -43,8 +45,9 @@ export function createSubmissionService(deps: {
   campaignStatus: CampaignStatusService;
   preparation: PreparationService;
   borrowerCap: Pick<BorrowerCapService, "lock">;
+  signatories: Pick<SignatoriesService, "requireAny">;
 }): SubmissionService {
-  const { db, clock, campaignStatus, preparation, borrowerCap } = deps;
+  const { db, clock, campaignStatus, preparation, borrowerCap, signatories } = deps;
 
   return {
     submit: (editor, campaignId, requestId) =>
@@ -57,6 +60,7 @@ export function createSubmissionService(deps: {
         if (!member) throw new ApiError("forbidden");
         const [lacking] = missingForCampaigns(member.gate);
         if (lacking) throw new ApiError(lacking);
+        await signatories.requireAny(tx, companyId);
         await borrowerCap.lock(tx, companyId);
         const { missing } = await preparation.get(editor, campaignId, tx);
         if (missing.length > 0) throw new ApiError("campaign_incomplete", { data: { missing } });

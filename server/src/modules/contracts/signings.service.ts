@@ -17,10 +17,12 @@ import { answerOf } from "../../providers/answer.ts";
 import type { Signer } from "../../providers/signer/port.ts";
 import type { Storage } from "../../storage/port.ts";
 import { webAddress } from "../account/web-address.policy.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { InboxReader, InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
 import { findUser } from "../users/users.repository.ts";
+import { setSuperseded } from "./contracts.repository.ts";
 import { tellSubject } from "./live-subject.ts";
 import { positionOf, signingOf } from "./signings.policy.ts";
 import {
@@ -38,8 +40,13 @@ import { findNewestVersion } from "./versions.repository.ts";
 export interface SigningHandler {
   /** Locks what the contract is about, before the contract. */
   lock(tx: Transaction, subjectId: string): Promise<void>;
-  /** Whether this person may sign this kind now. */
+  /** Whether this person may sign this kind now. @throws ApiError that says why not. */
   maySign(tx: Transaction, subjectId: string, kind: ContractKind, userId: string): Promise<boolean>;
+  /**
+   * Whether a signature that was asked for counts, now that it is made: whoever signs for a company may have lost that
+   * right meanwhile. Without this method it does.
+   */
+  counts?(tx: Transaction, subjectId: string, userId: string): Promise<boolean>;
   /** One of its contracts was signed. */
   onSigned(tx: Transaction, subjectId: string): Promise<void>;
   /** The page from which it is signed. */
@@ -62,7 +69,7 @@ const reader: InboxReader<DocumentEvent> = {
 export interface SigningsService {
   /**
    * Brings a contract to the provider, once.
-   * @throws ApiError `not_found`, `contract_unread`, `transition_invalid`; those of `PinService.verify`
+   * @throws ApiError `not_found`, `contract_unread`, `transition_invalid`, `signer_not_authorised`; those of `PinService.verify`
    */
   request(
     userId: string,
@@ -101,6 +108,22 @@ export function createSigningsService(deps: {
 
   const receive: SigningsService["receive"] = (told) => inbox.keepAnswer("signer", told);
 
+  /** Kept as it was made, in the place of nothing: somebody who may sign has another one made. */
+  async function setAside(
+    tx: Transaction,
+    { signing, contract }: NonNullable<Awaited<ReturnType<typeof findSigning>>>,
+  ): Promise<void> {
+    await setSuperseded(tx, signing.contractId, clock());
+    await addAuditEntry(tx, {
+      actorId: null,
+      subjectId: signing.userId,
+      ...(contract.subjectType === "campaign" && { campaignId: contract.subjectId }),
+      objectId: signing.contractId,
+      action: "contract.signature_refused",
+      reason: "the signatory may not sign for the company",
+    });
+  }
+
   /** A signature is a fact, also when nobody waits for it any more. */
   async function take(tx: Transaction, told: DocumentEvent): Promise<void> {
     const { reference_number: id, document_token: providerId } = told;
@@ -111,12 +134,14 @@ export function createSigningsService(deps: {
     if (signing.providerId && signing.providerId !== providerId) return;
     const handler = handlers.get(contract.kind);
     await handler?.lock(tx, contract.subjectId);
+    const counts = (await handler?.counts?.(tx, contract.subjectId, signing.userId)) ?? true;
     const now = clock().getTime();
     const at = told.signed_at ? Date.parse(told.signed_at) : now;
     if (!(await completeSigning(tx, signing, new Date(Math.min(at, now))))) return;
     await jobs.enqueue(tx, "make-contract", { contractId: signing.contractId });
     await jobs.enqueue(tx, "fetch-signed", { signingId: signing.id });
     tellSubject(live, tx, contract);
+    if (!counts && !contract.supersededAt) return setAside(tx, found);
     await handler?.onSigned(tx, contract.subjectId);
   }
 

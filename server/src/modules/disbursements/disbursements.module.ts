@@ -8,6 +8,7 @@ import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PayoutHandler } from "../payouts/payout-events.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import type { TransactionStatusService } from "../transactions/transaction-status.service.ts";
 import type { WebPagesService } from "../web-pages/web-pages.service.ts";
 import { createDisbursementMails } from "./disbursement-mails.service.ts";
@@ -29,6 +30,7 @@ export function createDisbursementsModule(
     live: LiveService;
     webPages: WebPagesService;
     files: FilesService;
+    signatories: SignatoriesService;
     payouts: PayoutsService;
     campaignStatus: CampaignStatusService;
     transactionStatus: TransactionStatusService;
@@ -53,6 +55,7 @@ export function createDisbursementsModule(
     disputes: createDisputesService({ ...platform, status }),
     receipts: createReceiptsService({
       ...platform,
+      ...others,
       changed,
       status,
       signingKey: config.signingKey,

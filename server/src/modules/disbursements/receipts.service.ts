@@ -17,6 +17,7 @@ import { readCursor, writeCursor } from "../../lib/queue-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { isPublished, lockCampaign } from "./campaign.repository.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import {
@@ -64,7 +65,7 @@ export interface ReceiptsService {
   }>;
   /** @throws ApiError `not_found`. */
   get(receiver: Receiver, campaignId: string): Promise<CompanyDisbursement>;
-  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `idempotency_key_reused`. */
+  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `signer_not_authorised`, `idempotency_key_reused`. */
   confirm(
     receiver: Receiver,
     body: Confirmation,
@@ -82,9 +83,10 @@ export function createReceiptsService(deps: {
   clock: Clock;
   changed: ReceiptChanged;
   status: Pick<DisbursementStatusService, "change">;
+  signatories: Pick<SignatoriesService, "requireSigner">;
   signingKey: Buffer;
 }): ReceiptsService {
-  const { db, clock, changed, status, signingKey } = deps;
+  const { db, clock, changed, status, signatories, signingKey } = deps;
 
   function placeOf(companyId: string, cursor: string | undefined): CompanysPlace | undefined {
     if (!cursor) return undefined;
@@ -179,7 +181,7 @@ export function createReceiptsService(deps: {
 
   async function say(
     tx: Transaction,
-    { userId }: Receiver,
+    { userId, companyId }: Receiver,
     body: Confirmation,
     { requestId, idempotencyKey: requestKey }: { requestId: string; idempotencyKey: string },
   ): Promise<void> {
@@ -192,6 +194,7 @@ export function createReceiptsService(deps: {
     if (row.status !== "SETTLED" && row.status !== "DISPUTED") {
       throw new ApiError("transition_invalid");
     }
+    await signatories.requireSigner(tx, companyId, userId);
     const at = clock();
     const said = { amount: BigInt(digits), reference };
     await addStatement(tx, {

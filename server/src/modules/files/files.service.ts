@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type {
-  CompanyEvidenceKind,
-  FunderFileKind,
-  OfficerFileKind,
-} from "@rukun/contract/duplicates";
+import type { CompanyFileKind, FunderFileKind, OfficerFileKind } from "@rukun/contract/duplicates";
 import type { FileLike } from "@rukun/contract/fields";
 import type { StoredFile } from "@rukun/contract/files";
 import type { FieldMessageKey } from "@rukun/contract/messages";
@@ -62,7 +58,7 @@ export interface DocumentUpload {
   readonly ownerId: string;
   /** Null for a person's own. */
   readonly companyId: string | null;
-  readonly kind: UploadType | OfficerFileKind | FunderFileKind | CompanyEvidenceKind;
+  readonly kind: UploadType | OfficerFileKind | FunderFileKind | CompanyFileKind;
   /** File name given by the sender. */
   readonly name: string;
   readonly bytes: Buffer;

@@ -37,6 +37,9 @@ export interface CompanyMailParams {
   accountChangeProposed: AccountChange;
   accountChangeAccepted: AccountChange;
   accountChangeRefused: AccountChange & { reason: string };
+  authorityRecorded: AboutAuthority;
+  authorityRefused: AboutAuthority & { reason: string };
+  authorityWithdrawn: AboutAuthority & { reason: string };
 }
 
 interface AccountChange {
@@ -44,6 +47,14 @@ interface AccountChange {
   /** The last ones of the new account. */
   digits: string;
   accountUrl: string;
+}
+
+/** To the member who is to sign for a company, and to whoever proposed them. */
+interface AboutAuthority {
+  name: string;
+  signatory: string;
+  company: string;
+  profileUrl: string;
 }
 
 export const companyTemplates: MailTexts<CompanyMailParams> = {
@@ -213,6 +224,42 @@ export const companyTemplates: MailTexts<CompanyMailParams> = {
       subject: "You are no longer a member of your company",
       text: ({ name, company }) =>
         `Hello ${name},\n\nAn owner of ${company} took you out of the company, and every device of yours was logged out. Your account remains, without a company.`,
+    },
+  },
+  authorityRecorded: {
+    id: {
+      subject: "Kewenangan menandatangani untuk perusahaan dicatat",
+      text: ({ name, signatory, company, profileUrl }) =>
+        `Halo ${name},\n\nKewenangan ${signatory} untuk menandatangani atas nama ${company} sudah dicatat petugas. Untuk menandatangani, orangnya juga harus terverifikasi sebagai pribadi. Keadaannya ada di profil:\n${profileUrl}`,
+    },
+    en: {
+      subject: "An authority to sign for your company was recorded",
+      text: ({ name, signatory, company, profileUrl }) =>
+        `Hello ${name},\n\nAn officer has recorded that ${signatory} may sign for ${company}. To sign, this person also has to be verified. See the profile for what is left:\n${profileUrl}`,
+    },
+  },
+  authorityRefused: {
+    id: {
+      subject: "Usulan penanda tangan belum dapat diterima",
+      text: ({ name, signatory, company, reason, profileUrl }) =>
+        `Halo ${name},\n\nUsulan agar ${signatory} menandatangani atas nama ${company} belum dapat kami terima.\n\nAlasannya: ${reason}\n\nPerbaiki, lalu usulkan lagi di profil:\n${profileUrl}`,
+    },
+    en: {
+      subject: "A proposed signatory could not be accepted yet",
+      text: ({ name, signatory, company, reason, profileUrl }) =>
+        `Hello ${name},\n\nWe could not accept yet that ${signatory} signs for ${company}.\n\nThe reason: ${reason}\n\nMend it, then propose again on the profile:\n${profileUrl}`,
+    },
+  },
+  authorityWithdrawn: {
+    id: {
+      subject: "Kewenangan menandatangani untuk perusahaan dicabut",
+      text: ({ name, signatory, company, reason, profileUrl }) =>
+        `Halo ${name},\n\nKewenangan ${signatory} untuk menandatangani atas nama ${company} dicabut.\n\nAlasannya: ${reason}\n\nYang sudah ditandatangani tetap berlaku. Siapa yang kini boleh menandatangani ada di profil:\n${profileUrl}`,
+    },
+    en: {
+      subject: "An authority to sign for your company was withdrawn",
+      text: ({ name, signatory, company, reason, profileUrl }) =>
+        `Hello ${name},\n\nThe authority of ${signatory} to sign for ${company} was withdrawn.\n\nThe reason: ${reason}\n\nWhat is signed stays signed. See the profile for who may sign now:\n${profileUrl}`,
     },
   },
 };

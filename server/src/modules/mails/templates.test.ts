@@ -5,6 +5,7 @@ import { type MailParams, type MailTemplate, mailTemplates, renderMail } from ".
 const url = "https://rukun.test/x#token=abc";
 const name = "Siti";
 const company = "PT Sumber Tani";
+const aboutAuthority = { name, signatory: "Sari", company, profileUrl: url };
 const aboutCampaign = { name, campaign: "Mesin jahit", campaignUrl: url };
 const aboutTransaction = {
   pausedUntil: null,
@@ -110,6 +111,9 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   companyInvitationTaken: { inviter: name, company },
   companyRoleChanged: { name, company, role: "Editor" },
   companyMemberRemoved: { name, company },
+  authorityRecorded: aboutAuthority,
+  authorityRefused: { ...aboutAuthority, reason: "Surat kuasa tidak terbaca." },
+  authorityWithdrawn: { ...aboutAuthority, reason: "Akta sudah berubah." },
   campaignReceived: aboutCampaign,
   campaignApproved: aboutCampaign,
   campaignReturned: withReason,

@@ -69,6 +69,8 @@ const actions: Record<string, CompanyAction> = {
   "GET /v1/company/disbursements": "view",
   "GET /v1/company/disbursement/detail": "view",
   "POST /v1/company/disbursement/confirm": "sign",
+  "GET /v1/company/signatories": "view",
+  "POST /v1/company/signatories": "manage_members",
   "GET /v1/company/users": "view",
   "POST /v1/company/user/invite": "manage_members",
   "POST /v1/company/user/invite/revoke": "manage_members",

@@ -2,6 +2,7 @@ import type { Module, Platform } from "../../platform.ts";
 import type { AccountService } from "../account/account.service.ts";
 import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { membersRoutes } from "./members.routes.ts";
 import { createMembersService, type MembersService } from "./members.service.ts";
@@ -11,6 +12,7 @@ export function createMembersModule(
   others: {
     account: AccountService;
     mail: MailService;
+    signatories: SignatoriesService;
     throttle: ThrottleService;
     idempotency: IdempotencyService;
   },

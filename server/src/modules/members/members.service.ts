@@ -9,6 +9,7 @@ import type { AccountService } from "../account/account.service.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { type LockedMember, lockCompanyAndListMembers, type Manager } from "./company-people.ts";
@@ -49,11 +50,12 @@ export function createMembersService(deps: {
   clock: Clock;
   account: Pick<AccountService, "invited" | "sessions">;
   mail: MailService;
+  signatories: Pick<SignatoriesService, "memberLeft">;
   throttle: ThrottleService;
   idempotency: IdempotencyService;
   webUrl: string;
 }): MembersService {
-  const { db, clock, account, mail } = deps;
+  const { db, clock, account, mail, signatories } = deps;
 
   /** A member of the locked company. @throws ApiError `not_found`. */
   function memberOf(members: readonly LockedMember[], userId: string): LockedMember {
@@ -127,6 +129,8 @@ export function createMembersService(deps: {
         const member = memberOf(members, userId);
         if (leavesNoOwner(members, userId, null)) throw new ApiError("last_owner");
         await lockUser(tx, userId);
+        const { companyId } = manager;
+        await signatories.memberLeft(tx, { companyId, userId }, manager);
         await deleteMember(tx, userId);
         await record(tx, manager, {
           action: "member.remove",

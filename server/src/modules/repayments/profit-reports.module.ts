@@ -4,6 +4,7 @@ import { sendPrivateFile } from "../../plugins/send-file.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import type { CampaignCourseService } from "./course.service.ts";
 import { createLossMinutes } from "./loss-minutes.ts";
 import { createProfitReportMails } from "./profit-report-mails.service.ts";
@@ -17,6 +18,7 @@ export function createProfitReportsModule(
     mail: MailService;
     live: LiveService;
     files: FilesService;
+    signatories: SignatoriesService;
     campaignCourse: CampaignCourseService;
   },
 ): Module {

@@ -19,6 +19,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
 import type { CampaignCourseService } from "./course.service.ts";
 import type { LossMinutes } from "./loss-minutes.ts";
@@ -69,7 +70,7 @@ export interface ProfitReportsService {
   ): Promise<CallData<typeof contract.listProfitReports>>;
   /**
    * @throws ApiError `not_found`; `transition_invalid` while a report waits for an officer, or when the campaign has
-   * ended; `validation_failed`.
+   * ended; `validation_failed`; `signer_not_authorised` for a loss of who may not sign for the company.
    */
   submit(
     reporter: Reporter & { readonly requestId: string },
@@ -111,8 +112,9 @@ export function createProfitReportsService(deps: {
   change: ChangeProfitReport;
   minutes: LossMinutes;
   campaignCourse: Pick<CampaignCourseService, "changed">;
+  signatories: Pick<SignatoriesService, "requireSigner">;
 }): ProfitReportsService {
-  const { db, clock, files, change, minutes, campaignCourse } = deps;
+  const { db, clock, files, change, minutes, campaignCourse, signatories } = deps;
 
   const shown = (
     row: ProfitReportRow,
@@ -300,6 +302,8 @@ export function createProfitReportsService(deps: {
         const capital = campaign.fundersCapital + own;
         const known = { from, capital, agentFeeLeft };
         const reported = await requireFitting(tx, reporter, body, known);
+        // Its funders bear it, by the word of the company.
+        if (reported.result === "loss") await signatories.requireSigner(tx, companyId, userId);
         if (open) {
           const actor = { role: "member", id: userId } as const;
           const event = "resubmit";

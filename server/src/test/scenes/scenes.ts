@@ -31,6 +31,7 @@ import { repaymentScenes } from "./repayments.ts";
 import { reviewScenes } from "./reviews.ts";
 import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
+import { signatoryScenes } from "./signatories.ts";
 import { signingScenes } from "./signings.ts";
 import { taxNumberScenes } from "./tax-number.ts";
 import { tazirScenes } from "./tazirs.ts";
@@ -69,6 +70,7 @@ export const scenes: readonly CallScene[] = [
   ...proofScenes,
   ...reviewScenes,
   ...sandboxScenes,
+  ...signatoryScenes,
   ...signingScenes,
   ...transactionScenes,
   ...treasuryScenes,

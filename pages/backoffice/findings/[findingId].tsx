@@ -1,10 +1,9 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { FindingPage } from "@/components/treasury/finding-page";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 export default function BackofficeFindingPage() {
   const { t } = useTranslation("treasury");
@@ -20,10 +19,4 @@ export default function BackofficeFindingPage() {
 
 BackofficeFindingPage.queries = Queries;
 
-// The page is the same for all of them and holds nothing of one, so it is made once per request at most.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice", "treasury"]),
-  revalidate: false,
-});
+export const getServerSideProps = frameProps(["backoffice", "treasury"]);

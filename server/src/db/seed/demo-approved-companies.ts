@@ -1,9 +1,13 @@
 import type { BusinessEntity } from "@rukun/contract/business-entities";
 import type { DemoCompany } from "./demo-companies.ts";
+import { demoFaces } from "./demo-faces.ts";
 
 interface Approved {
   readonly mailbox: string;
   readonly owner: string;
+  /** As in the number of an ID card: a woman's day is 40 more. */
+  readonly born: string;
+  readonly face: keyof typeof demoFaces;
   readonly company: readonly [BusinessEntity, string];
   /** Code of the village; its parents are parts of it. */
   readonly village: string;
@@ -16,6 +20,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "gayo",
     owner: "Mahdi Ilyas",
+    born: "120571",
+    face: "slate",
     company: ["PT", "Gayo Rasa Lestari"],
     village: "11.04.01.2003",
     city: "Takengon",
@@ -25,6 +31,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "benang",
     owner: "Neneng Rohayati",
+    born: "550668",
+    face: "green",
     company: ["CV", "Benang Sejahtera"],
     village: "32.73.07.1005",
     city: "Bandung",
@@ -34,6 +42,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "dapur",
     owner: "Retno Widyastuti",
+    born: "680774",
+    face: "sand",
     company: ["PT", "Dapur Ibu Nusantara"],
     village: "35.78.08.1001",
     city: "Surabaya",
@@ -43,6 +53,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "medika",
     owner: "Bayu Wicaksono",
+    born: "230280",
+    face: "navy",
     company: ["PT", "Medika Karya Sleman"],
     village: "34.04.01.2001",
     city: "Sleman",
@@ -52,6 +64,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "priangan",
     owner: "Asep Saepudin",
+    born: "090365",
+    face: "brick",
     company: ["PT", "Pandan Wangi Priangan"],
     village: "32.06.30.2001",
     city: "Tasikmalaya",
@@ -61,6 +75,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "tambak",
     owner: "Slamet Riyadi",
+    born: "170872",
+    face: "white",
     company: ["PT", "Tambak Muncar Jaya"],
     village: "35.10.05.2009",
     city: "Banyuwangi",
@@ -70,6 +86,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "canting",
     owner: "Siti Maryam",
+    born: "411279",
+    face: "plum",
     company: ["CV", "Canting Pesisir"],
     village: "33.17.01.2001",
     city: "Rembang",
@@ -79,6 +97,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "merapi",
     owner: "Suparman",
+    born: "010169",
+    face: "brick",
     company: ["Koperasi", "Peternak Lereng Merapi"],
     village: "33.10.20.1015",
     city: "Klaten",
@@ -88,6 +108,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "surya",
     owner: "Kevin Wijaya",
+    born: "270490",
+    face: "slate",
     company: ["PT", "Surya Atap Malang"],
     village: "35.73.01.1001",
     city: "Malang",
@@ -97,6 +119,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "lintas",
     owner: "Andi Mappanyukki",
+    born: "301076",
+    face: "navy",
     company: ["PT", "Lintas Timur Logistik"],
     village: "73.71.10.1001",
     city: "Makassar",
@@ -106,6 +130,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "rotan",
     owner: "Carwati",
+    born: "460270",
+    face: "green",
     company: ["CV", "Rotan Cahaya Plered"],
     village: "32.09.23.2009",
     city: "Cirebon",
@@ -115,6 +141,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "simpul",
     owner: "Dian Kurniasari",
+    born: "590986",
+    face: "plum",
     company: ["PT", "Simpul Niaga Digital"],
     village: "34.71.01.1001",
     city: "Yogyakarta",
@@ -124,6 +152,8 @@ const approved: readonly Approved[] = [
   {
     mailbox: "griya",
     owner: "Hendra Gunawan",
+    born: "140582",
+    face: "white",
     company: ["PT", "Griya Sakinah Karawang"],
     village: "32.15.01.1001",
     city: "Karawang",
@@ -154,6 +184,10 @@ export const demoApprovedCompanies: readonly DemoCompany[] = approved.map((each,
     npwpNumber: `99000${padded}801001`,
     bankCode: "BSI",
     accountNumber: `71${padded}5501`,
+    signer: {
+      idCardNumber: `${each.village.replaceAll(".", "").slice(0, 6)}${each.born}0000`,
+      face: demoFaces[each.face],
+    },
     submissions: [
       {
         submitted: { minutesAgo: minutesOfYear + number * 6000 },

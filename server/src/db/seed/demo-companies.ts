@@ -1,6 +1,7 @@
 import type { CompanyRole } from "@rukun/contract/company-roles";
 import type { CompanyChecklistKey } from "@rukun/contract/reviews/company-policy";
-import type { DemoAccount } from "./demo-people.ts";
+import { demoFaces } from "./demo-faces.ts";
+import type { DemoAccount, DemoFunder } from "./demo-people.ts";
 import type { DemoReviewedSubmission } from "./demo-review-replay.ts";
 
 export interface DemoCompany extends DemoAccount {
@@ -17,6 +18,8 @@ export interface DemoCompany extends DemoAccount {
   readonly accountNumber: string;
   /** The outside checks were unreachable, so an officer has to check by hand. */
   readonly isUnchecked?: true;
+  /** Of an approved one: its owner is verified and may sign for it. */
+  readonly signer?: Pick<DemoFunder, "idCardNumber" | "face">;
   /** Oldest first. */
   readonly submissions: readonly DemoReviewedSubmission<CompanyChecklistKey>[];
 }
@@ -174,6 +177,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     npwpNumber: "990000069526001",
     bankCode: "BNI",
     accountNumber: "5277666904",
+    signer: { idCardNumber: "3372010804750000", face: demoFaces.brick },
     submissions: [{ submitted: { minutesAgo: 8700 }, decision: { by: "dimas", after: 275 } }],
   },
 ];

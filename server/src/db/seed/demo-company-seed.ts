@@ -23,6 +23,7 @@ import { demoColleagues, demoCompanies } from "./demo-companies.ts";
 import { type OpenedDemoCompany, storeCompanyFiles } from "./demo-company-files.ts";
 import { regionsOf, submittedAt } from "./demo-replay.ts";
 import { createReviewReplay, type DemoReplayDeps, noMail } from "./demo-review-replay.ts";
+import { seedSigners } from "./demo-signers.ts";
 
 const lastStep = 4;
 
@@ -77,7 +78,7 @@ export async function seedCompanies(
   tx: Transaction,
   deps: DemoReplayDeps & {
     readonly config: Config;
-    readonly services: Pick<Services, "files" | "company">;
+    readonly services: Pick<Services, "files" | "kyc" | "company">;
     readonly accounts: DemoAccounts;
   },
 ): Promise<void> {
@@ -114,4 +115,9 @@ export async function seedCompanies(
     await saveInformation(tx, config, company, stored[index] ?? []);
     await replay(company, company.person.submissions);
   }
+  await seedSigners(
+    tx,
+    deps,
+    opened.map((company, index) => ({ opened: company, documents: stored[index] ?? [] })),
+  );
 }

@@ -283,6 +283,30 @@ describe("the demo data of a new installation", () => {
       }
     });
 
+    test("that are approved have owners who may sign, and all that was signed is theirs", async () => {
+      const lacking =
+        await read(`select c.name from companies c where c.status = 'approved' and not exists (
+        select from company_members m join users u on u.id = m.user_id
+        join signing_authorities a on a.user_id = m.user_id and a.company_id = c.id
+        join authority_decisions d on d.authority_id = a.id and d.result = 'recorded'
+        where m.company_id = c.id and m.role = 'owner' and u.status = 'VERIFIED')`);
+      expect(lacking).toEqual([]);
+      const strange = await read(`select p.user_id from contract_parties p
+        join contracts k on k.id = p.contract_id and k.kind in ('bil-ujrah', 'countersignature')
+        where p.signed_at is not null and not exists (
+          select from signing_authorities a where a.user_id = p.user_id and a.at < p.signed_at)`);
+      expect(strange).toEqual([]);
+      const token = await logIn("gayo@rukun.test");
+      const seen = await testApp.call("GET /v1/company/signatories", { token });
+      expect(seen.json().data).toMatchObject({
+        has_signer: true,
+        members: [{ full_name: "Mahdi Ilyas", is_self: true, missing: [] }],
+      });
+      const beginner = await logIn("perusahaan@rukun.test");
+      const begun = await testApp.call("GET /v1/company/signatories", { token: beginner });
+      expect(begun.json().data.has_signer).toBe(false);
+    });
+
     test("the returned one shows at its steps what to correct", async () => {
       const token = await logIn("perbaikan@rukun.test");
       const profile = await testApp.call("GET /v1/user/profile", { token });

@@ -4,15 +4,11 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { argon2Passwords } from "../../lib/passwords.ts";
-import { createSealedNumbers, type SealedNumbers } from "../../lib/sealed-numbers.ts";
-import type { ImageKind } from "../../modules/files/files.service.ts";
-import { saveAddress, saveIdCard, saveSelfie } from "../../modules/kyc/kyc.repository.ts";
+import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import { keyedPin } from "../../modules/pin/pin.policy.ts";
 import { addPin } from "../../modules/pin/pin.repository.ts";
-import { uploadOf } from "../../plugins/uploads.ts";
 import type { Services } from "../../services.ts";
 import type { Database, Transaction } from "../client.ts";
-import type { FileRow } from "../schema/files.ts";
 import { users } from "../schema.ts";
 import { createDemoAccounts, dayBefore, demoPassword, emailOf } from "./demo-accounts.ts";
 import { demoApprovedCompanies } from "./demo-approved-companies.ts";
@@ -22,6 +18,7 @@ import { seedCompanies } from "./demo-company-seed.ts";
 import { seedFundAccount } from "./demo-fund-account.ts";
 import { demoFunders } from "./demo-funders.ts";
 import { seedIncomes } from "./demo-incomes.ts";
+import { type OpenedDemoPerson, saveKyc, storePictures } from "./demo-kyc.ts";
 import {
   type DemoFunder,
   type DemoOfficerKey,
@@ -29,9 +26,8 @@ import {
   demoOfficers,
   shownAccounts,
 } from "./demo-people.ts";
-import { drawIdCard, drawSelfie } from "./demo-pictures.ts";
 import { seedPreOnboardings } from "./demo-pre-onboarding-seed.ts";
-import { createSubmissionReplay, regionsOf, submittedAt } from "./demo-replay.ts";
+import { createSubmissionReplay, submittedAt } from "./demo-replay.ts";
 import { seedSeals } from "./demo-seals.ts";
 import { seedTaxNumbers } from "./demo-tax-numbers.ts";
 import { seedTreasury } from "./demo-treasury.ts";
@@ -85,7 +81,7 @@ async function seedPeople(
     officers[officer.key] = await accounts.open(officer, dayBefore(now));
   }
   for (const newcomer of demoNewcomers) await accounts.open(newcomer, dayBefore(now));
-  const funders: Funder[] = [];
+  const funders: (OpenedDemoPerson & { readonly person: DemoFunder })[] = [];
   for (const person of demoFunders) {
     const [first] = person.submissions;
     const savedAt = first ? submittedAt(first, now) : now;
@@ -126,62 +122,6 @@ async function seedPeople(
   await seedTreasury(tx, now);
   await seedSeals(tx, now);
   return accounts.count();
-}
-
-interface Funder {
-  readonly person: DemoFunder;
-  readonly userId: string;
-  /** When the verification was filled in. */
-  readonly savedAt: Date;
-}
-
-/** An ID card photo for each, and a selfie for those who submitted the verification. */
-async function storePictures(
-  { files }: Pick<Services, "files">,
-  { person, userId: ownerId }: Funder,
-  nth: number,
-): Promise<FileRow[]> {
-  // No two people send the same photo, also if they look alike: equal files are reported to the officer.
-  const tilt = nth / 4 - 3;
-  const store = (kind: ImageKind, name: string, data: Buffer) => {
-    const upload = uploadOf(name, data);
-    return files.storeImage({ ownerId, kind, field: kind, upload, isDemo: true });
-  };
-  const idCard = await store(
-    "id_card",
-    `ktp-${person.mailbox}.jpg`,
-    await drawIdCard(person.face, tilt),
-  );
-  if (person.submissions.length === 0) return [idCard];
-  return [idCard, await store("selfie", "selfie.jpeg", await drawSelfie(person.face, tilt))];
-}
-
-async function saveKyc(
-  tx: Transaction,
-  { person, userId, savedAt }: Funder,
-  files: readonly FileRow[],
-  numbers: SealedNumbers,
-): Promise<void> {
-  await saveAddress(tx, userId, addressOf(person), savedAt);
-  for (const { id, kind } of files) {
-    if (kind === "selfie") await saveSelfie(tx, userId, id, savedAt);
-    else {
-      const idCardNumberCipher = numbers.seal(userId, person.idCardNumber);
-      const idCardNumberIndex = numbers.index(person.idCardNumber);
-      const values = { idCardNumberCipher, idCardNumberIndex, idCardFileId: id };
-      await saveIdCard(tx, userId, values, savedAt);
-    }
-  }
-}
-
-function addressOf({ fullName, subDistrictId, address }: DemoFunder) {
-  return {
-    fullName,
-    fullAddressAccordingIdCard: address,
-    ...regionsOf(subDistrictId),
-    currentAddress: address,
-    isCurrentAddressSameAsKtp: true,
-  };
 }
 
 /** Shown by the start command; readable by its owner alone, like everything in the data folder. */

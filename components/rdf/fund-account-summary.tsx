@@ -1,7 +1,7 @@
 import type { FundAccount } from "@rukun/contract/fund-accounts";
 import { ArrowUpRight, Plus } from "lucide";
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
@@ -115,6 +115,10 @@ const Smaller = styled.dd`
   font-weight: 650;
 `;
 
+const Note = styled(Container)`
+  padding-top: ${space(6)};
+`;
+
 const Cards = styled(Container)`
   display: grid;
   gap: ${space(4)};
@@ -174,10 +178,12 @@ const Accepted = styled.p`
 interface FundAccountSummaryProps {
   readonly account: FundAccount;
   readonly canTopUp: boolean;
+  /** What is to be known before anything else. */
+  readonly note: ReactNode;
 }
 
 /** An open account: its balance, where it is, and what was agreed. */
-export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProps) {
+export function FundAccountSummary({ account, canTopUp, note }: FundAccountSummaryProps) {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
   const { data: agreement, error } = useFundAgreement();
@@ -237,6 +243,7 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
           </Money>
         </Inner>
       </Band>
+      {note && <Note>{note}</Note>}
       <Cards>
         <div>
           {(agreement ?? error) ? (

@@ -1,10 +1,13 @@
 import type { ContractRecord } from "@rukun/contract/contracts";
 import type { FundAccount, FundAgreement } from "@rukun/contract/fund-accounts";
 import type { UserProfile } from "@rukun/contract/profile";
+import type { Role } from "@rukun/contract/roles";
+import type { UserStatus } from "@rukun/contract/status";
 import { screen } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { comesBefore } from "@/test/comes-before";
+import { createProfile, roleOf, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { FundAccountView } from "./fund-account-view";
 
@@ -13,13 +16,12 @@ jest.mock("@/lib/api/client", () => ({
   callWithMeta: async () => ({ data: [], meta: { next_cursor: null } }),
 }));
 
-const profileOf = (role: string, status: string) =>
-  ({
-    role: { value: role },
-    user_status: { value: status },
+const profileOf = (role: Role, status: UserStatus): UserProfile =>
+  createProfile({
+    role: roleOf(role),
+    user_status: statusOf(status),
     isLenderInstitution: role === "lender-institution",
-    isLenderInternational: false,
-  }) as UserProfile;
+  });
 const account = (changes: Partial<FundAccount>): FundAccount => ({
   state: "none",
   bank: null,
@@ -57,7 +59,7 @@ function answer(first: FundAccount, agreement: Partial<FundAgreement> = { contra
     return current;
   }) as never);
 }
-const show = (role = "lender", status = "5", locale: "id" | "en" = "id") =>
+const show = (role: Role = "lender", status: UserStatus = "VERIFIED", locale: "id" | "en" = "id") =>
   render(<FundAccountView profile={profileOf(role, status)} />, { locale });
 
 it("begins with the bank; then its agreement is there to be read", async () => {
@@ -148,7 +150,7 @@ it("says that the agreement could not be had (§8), and asks again", async () =>
 });
 
 const accepted = {
-  version: "1",
+  version: "REGISTERED",
   document: "Naskah",
   sha256: "ab".repeat(32),
   at: "2026-11-24T02:41:00Z",
@@ -179,7 +181,7 @@ it.each([
   "says where it is needed that what was accepted is in Indonesian (%s)",
   async (locale, times) => {
     answer(account({ state: "open", bank, account_number: "901200004821" }), { accepted });
-    show("lender", "5", locale);
+    show("lender", "VERIFIED", locale);
     expect(await screen.findByText("Naskah")).toHaveAttribute("lang", "id");
     const notes = screen.queryAllByText(/exists in Indonesian only|bahasa Indonesia saja/);
     expect(notes).toHaveLength(times);
@@ -221,11 +223,32 @@ it("shows what is in it, and what is on its way", async () => {
 });
 
 it.each([
-  ["lender", "1", "Verifikasi profil Anda dahulu"],
-  ["company", "5", "Hanya untuk pendana"],
-])("says to a %s in status %s what is needed", async (role, status, text) => {
+  ["lender", "REGISTERED", "Verifikasi profil Anda dahulu"],
+  ["company", "VERIFIED", "Hanya untuk pendana"],
+] as const)("says to a %s in status %s what is needed", async (role, status, text) => {
   answer(account({}));
   show(role, status);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Lanjut ke perjanjian" })).not.toBeInTheDocument();
 });
+
+it.each([
+  "WAITING_CHECK_ADMIN",
+  "WAITING_PRIVY",
+  "REJECTED",
+  "REJECTED_PRIVY",
+  "INVALID_PRIVY",
+] as const)(
+  "says to whom was verified and is %s that the money stays, and leads to their profile",
+  async (status) => {
+    answer(account({ state: "open", bank, account_number: "900812", available: "4374655" }));
+    show("lender", status);
+    const note = await screen.findByText("Dana Anda tetap di RDF sampai profil terverifikasi");
+    expect(note).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Isi saldo" })).not.toBeInTheDocument();
+    const isRejected = status !== "WAITING_CHECK_ADMIN" && status !== "WAITING_PRIVY";
+    const name = isRejected ? "Perbaiki profil" : "Lihat profil";
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/profile");
+    expect(document.body).not.toHaveTextContent(/DTTOT|teroris|penyaringan/i);
+  },
+);

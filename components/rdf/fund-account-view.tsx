@@ -2,6 +2,7 @@ import type { UserProfile } from "@rukun/contract/profile";
 import { Clock, UserCheck } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { TitledPage } from "@/components/layout/empty-page";
+import { isMoneyHeld, MoneyHeldNote } from "@/components/layout/money-held-note";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -29,13 +30,17 @@ export function FundAccountView({ profile }: { profile: UserProfile | undefined 
 }
 
 function OwnAccount({ profile }: { profile: UserProfile }) {
-  const isVerified = profile.user_status.value === "5";
+  const isHeld = isMoneyHeld(profile);
   const { t } = useTranslation("rdf");
   const locale = useLocale();
   const { data: account, error, refetch } = useFundAccount();
   if (account?.state === "open") {
     return (
-      <FundAccountSummary account={account} canTopUp={isPathAvailable(paths.topUp, profile)} />
+      <FundAccountSummary
+        account={account}
+        canTopUp={!isHeld && isPathAvailable(paths.topUp, profile)}
+        note={isHeld && <MoneyHeldNote profile={profile} />}
+      />
     );
   }
   return (
@@ -56,7 +61,10 @@ function OwnAccount({ profile }: { profile: UserProfile }) {
           {t("arrivedBody")}
         </Banner>
       )}
-      {account?.state === "signing" && account.bank && <SignFundAgreement bank={account.bank} />}
+      {account?.state === "signing" && isHeld && <MoneyHeldNote profile={profile} />}
+      {account?.state === "signing" && !isHeld && account.bank && (
+        <SignFundAgreement bank={account.bank} />
+      )}
       {account?.state === "opening" && (
         <EmptyState
           icon={Clock}
@@ -69,10 +77,10 @@ function OwnAccount({ profile }: { profile: UserProfile }) {
           {t("refusedBody")}
         </Banner>
       )}
-      {(account?.state === "none" || account?.state === "refused") && isVerified && (
+      {(account?.state === "none" || account?.state === "refused") && !isHeld && (
         <OpenFundAccount />
       )}
-      {account?.state === "none" && !isVerified && (
+      {account?.state === "none" && isHeld && (
         <EmptyState
           icon={UserCheck}
           title={t("notVerified")}

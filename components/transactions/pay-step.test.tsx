@@ -1,10 +1,11 @@
+import type { UserStatus } from "@rukun/contract/status";
 import type { CampaignTransaction, TransactionPayment } from "@rukun/contract/transactions";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { clearSession, storeSession } from "@/lib/session/session";
-import { createProfile } from "@/test/factories/profile";
+import { createProfile, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { TransactionView } from "./transaction-view";
 
@@ -100,12 +101,15 @@ const sent = () =>
     .filter(([name]) => name === "POST /v1/campaign/transaction/checkout")
     .map(([, options]) => options as { body: object; idempotencyKey: string });
 
-function show(changes: Partial<Server> & { isInstitution?: boolean } = {}) {
+function show(changes: Partial<Server> & { isInstitution?: boolean; status?: UserStatus } = {}) {
   server = { current: signed, available: "12450000", checkout: () => ({}), ...changes };
   mockedCall.mockImplementation(async (name) => {
     if (name === "GET /v1/campaign/transaction/detail") return server.current;
     if (name === "GET /v1/user/profile") {
-      return createProfile({ isLenderInstitution: changes.isInstitution ?? false });
+      return createProfile({
+        user_status: statusOf(changes.status ?? "VERIFIED"),
+        isLenderInstitution: changes.isInstitution ?? false,
+      });
     }
     if (name === "GET /user/rdl/get-balance") {
       const isOpen = server.available !== null;
@@ -329,3 +333,15 @@ test.each<[Status, RegExp]>([
     "/campaign/kopi-gayo",
   );
 });
+
+it.each(["WAITING_CHECK_ADMIN", "REJECTED", "INVALID_PRIVY"] as const)(
+  "is not asked of a funder in %s, who may still leave",
+  async (status) => {
+    show({ status });
+    expect(
+      await screen.findByText("Dana Anda tetap di RDF sampai profil terverifikasi"),
+    ).toBeVisible();
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Batalkan pendanaan" })).toBeVisible();
+  },
+);

@@ -4,7 +4,7 @@ import {
   payoutFilters,
   type WatchedPayout,
 } from "@rukun/contract/watched-payouts";
-import { TriangleAlert } from "lucide";
+import { Lock, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
@@ -97,6 +97,11 @@ function PayoutRow({ payout }: { payout: WatchedPayout }) {
       status={
         <Chips>
           <StatusChip tone={payoutTones[state]}>{t(`payouts.states.${state}`)}</StatusChip>
+          {payout.is_held && (
+            <StatusChip tone="waiting" icon={Lock}>
+              {t("payouts.held")}
+            </StatusChip>
+          )}
           {payout.is_contradicted && (
             <StatusChip tone="rejected" icon={TriangleAlert}>
               {t("payouts.contradicted")}

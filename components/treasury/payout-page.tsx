@@ -14,6 +14,7 @@ import { space } from "@/styles/theme";
 import { PayoutHistory } from "./payout-history";
 import { payoutTones } from "./payout-tone";
 import { PostingsPart } from "./postings-part";
+import { TakeBackForm } from "./take-back-form";
 import { TreasuryFrame } from "./treasury-frame";
 
 /** One payout: whose it is, where it goes, what became of it and what the bank said. */
@@ -43,6 +44,13 @@ function Content({ payout }: { payout: WatchedPayoutDetail }) {
         <Warning>
           <Banner variant="ERROR">
             <strong>{t("payout.warning")}</strong> {t("payout.warningBody")}
+          </Banner>
+        </Warning>
+      )}
+      {payout.is_held && (
+        <Warning>
+          <Banner variant="WARNING" title={t("payout.held")}>
+            {t("payout.heldBody")}
           </Banner>
         </Warning>
       )}
@@ -88,6 +96,11 @@ function Content({ payout }: { payout: WatchedPayoutDetail }) {
             ]}
           />
         </Part>
+        {payout.is_held && (
+          <Part title={t("payout.takeBack.title")}>
+            <TakeBackForm id={payout.id} />
+          </Part>
+        )}
         <PayoutHistory history={payout.history} />
         <PostingsPart postings={payout.postings} />
       </Parts>

@@ -19,6 +19,7 @@ const payout: WatchedPayout = {
   requested_at: "2026-11-25T02:00:00Z",
   waiting_minutes: 1623,
   is_contradicted: false,
+  is_held: false,
 };
 const detail: WatchedPayoutDetail = {
   ...payout,
@@ -187,5 +188,41 @@ describe("one payout", () => {
       "href",
       "/backoffice/payouts",
     );
+  });
+});
+
+describe("a payout that is held", () => {
+  const held = { ...detail, state: "REQUESTED", is_held: true, sent_at: null } as const;
+
+  test("is taken back with a reason, once", async () => {
+    answerCalls({
+      [one]: () => held,
+      "POST /v1/backoffice/payouts/:payout_id/take-back": () => ({ state: "FAILED" }),
+    });
+    const { user } = render(<WatchedPayoutPage id="p-1" />);
+    const button = await screen.findByRole("button", { name: "Tarik kembali dana ini" });
+    await user.click(button);
+    expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
+    await user.type(screen.getByRole("textbox", { name: /Alasan/ }), "Tinjauan belum selesai");
+    await user.click(button);
+    await waitFor(() =>
+      expect(requestsOf("POST /v1/backoffice/payouts/:payout_id/take-back")).toEqual([
+        { params: { payout_id: "p-1" }, body: { reason: "Tinjauan belum selesai" } },
+      ]),
+    );
+  });
+
+  test("is marked in the list, and any other offers nothing", async () => {
+    answerCalls({ [list]: () => page([{ ...payout, state: "REQUESTED", is_held: true }]) });
+    const { unmount } = render(<PayoutList />);
+    const [, row] = await screen.findAllByRole("row");
+    expect(row).toHaveTextContent("Tertahan");
+    unmount();
+    answerCalls({ [one]: () => detail });
+    render(<WatchedPayoutPage id="p-1" />);
+    await screen.findByText("SITI RAHMAWATI");
+    expect(
+      screen.queryByRole("button", { name: "Tarik kembali dana ini" }),
+    ).not.toBeInTheDocument();
   });
 });

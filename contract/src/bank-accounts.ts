@@ -70,7 +70,7 @@ export const makeBankAccountPrimary = defineCall({
   ...one,
   body: bankAccountPinBody,
   response: list,
-  errors: [...pinErrors, "not_found", "bank_account_unverified"],
+  errors: [...pinErrors, "not_verified", "not_found", "bank_account_unverified"],
   rateLimit: { max: 20, windowSeconds: 600 },
 });
 
@@ -93,7 +93,7 @@ export const sendBankAccountEmail = defineCall({
   access: "member",
   body: z.strictObject({ id: requiredText(64) }),
   response: list,
-  errors: ["not_found"],
+  errors: ["not_verified", "not_found"],
   rateLimit: { max: 10, windowSeconds: 600 },
 });
 
@@ -104,7 +104,7 @@ export const verifyBankAccount = defineCall({
   access: "member",
   body: z.strictObject({ token: requiredText(100) }),
   response: list,
-  errors: ["reset_token_invalid"],
+  errors: ["not_verified", "reset_token_invalid"],
   rateLimit: { max: 20, windowSeconds: 600 },
 });
 

@@ -271,5 +271,12 @@ export const makeCampaignAgreement = defineCall({
     "Makes the wakalah bil ujrah of an approved campaign, to be signed by the caller; one that is there is answered as it is, unless its signatory may sign no more.",
   body: z.strictObject({ campaign_id: campaignId() }),
   response: campaignAgreement,
-  errors: ["not_found", "transition_invalid", "signer_not_authorised", "forbidden"],
+  errors: [
+    "not_found",
+    "transition_invalid",
+    "signer_not_authorised",
+    "forbidden",
+    "member_not_cleared",
+    "company_on_hold",
+  ],
 });

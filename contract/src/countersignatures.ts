@@ -44,7 +44,14 @@ export const makeCountersignature = defineCall({
     "Makes the document that the caller signs for all contracts of the campaign's funders; one that is there is answered as it is, unless its signatory may sign no more.",
   body,
   response: countersignature,
-  errors: ["not_found", "transition_invalid", "signer_not_authorised", "forbidden"],
+  errors: [
+    "not_found",
+    "transition_invalid",
+    "signer_not_authorised",
+    "forbidden",
+    "member_not_cleared",
+    "company_on_hold",
+  ],
 });
 
 export const readCountersignedList = defineCall({

@@ -342,8 +342,18 @@ export const errors = {
   },
   not_verified: {
     status: 409,
-    id: "Ini terbuka setelah profil Anda terverifikasi.",
-    en: "This opens once your profile is verified.",
+    id: "Ini terbuka setelah profil Anda terverifikasi. Sampai saat itu dana yang masuk tetap di RDF Anda.",
+    en: "This opens once your profile is verified. Until then, money that arrives stays in your fund account.",
+  },
+  company_on_hold: {
+    status: 409,
+    id: "Ini terbuka selama informasi perusahaan Anda disetujui.",
+    en: "This is open while your company's information is approved.",
+  },
+  member_not_cleared: {
+    status: 409,
+    id: "Profil Anda perlu diperbaiki sebelum Anda dapat melakukan ini untuk perusahaan. Anggota lain yang berwenang dapat melakukannya.",
+    en: "Your profile needs correction before you can do this for the company. Another member who may can do it.",
   },
   not_open: {
     status: 409,

@@ -12,6 +12,10 @@ const returned = {
   id: "Bank tujuan mengirim dananya kembali, biasanya karena rekening itu sudah tidak aktif.",
   en: "The receiving bank sent the money back, usually because that account is no longer active.",
 };
+const takenBack = {
+  id: "Kiriman ini belum dikirim ke bank dan ditarik kembali, karena data penerimanya harus terverifikasi dahulu.",
+  en: "The transfer had not been sent to the bank and was taken back, because its receiver has to be verified first.",
+};
 const disturbed = {
   id: "Jaringan bank sedang terganggu. Coba lagi nanti.",
   en: "The banks' network was disturbed. Try again later.",
@@ -22,6 +26,7 @@ const texts: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   REJECTED_BY_BANK: rejected,
   ORDER_REFUSED: rejected,
   RETURNED_BY_BANK: returned,
+  TAKEN_BACK: takenBack,
 };
 
 /** Why a payout failed, for whoever waited for it. A reason that is not known is a disturbance. */

@@ -21,7 +21,7 @@ export type PayoutPurpose = (typeof payoutPurposes)[number];
 
 /**
  * Why a payout failed, as the provider documents it; `ORDER_REFUSED`: it was never taken; `RETURNED_BY_BANK`: it was sent
- * back, and no reason was told.
+ * back, and no reason was told; `TAKEN_BACK`: it had not left when an officer took it back, because its receiver was frozen.
  */
 export const payoutFailures = [
   "INVALID_DESTINATION",
@@ -34,6 +34,7 @@ export const payoutFailures = [
   "TRANSFER_ERROR",
   "ORDER_REFUSED",
   "RETURNED_BY_BANK",
+  "TAKEN_BACK",
 ] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
 

@@ -158,6 +158,7 @@ export const approveRemittance = defineCall({
     "transition_invalid",
     "proposal_own",
     "receiver_changed",
+    "receiver_unknown",
     "remittance_above_available",
   ],
 });

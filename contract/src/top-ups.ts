@@ -56,7 +56,7 @@ export const startTopUp = defineCall({
   access: "member",
   body: startTopUpBody,
   response: topUp,
-  errors: ["fund_account_missing"],
+  errors: ["not_verified", "fund_account_missing"],
   rateLimit: { max: 30, windowSeconds: 600 },
 });
 

@@ -251,7 +251,7 @@ export const createAkad = defineCall({
   access: "member",
   body: z.strictObject({ type: choice(akadTypes), ...party.shape }),
   response: campaignTransaction,
-  errors: ["not_found", "transition_invalid"],
+  errors: ["not_found", "transition_invalid", "not_verified"],
 });
 
 export const checkDocuments = defineCall({
@@ -294,6 +294,12 @@ export const checkout = defineCall({
     payment_type: z.enum(paymentTypes),
     bank_code: z.nullable(z.enum(virtualAccountBankCodes)),
   }),
-  errors: ["not_found", "transition_invalid", "fund_account_missing", "balance_insufficient"],
+  errors: [
+    "not_found",
+    "transition_invalid",
+    "not_verified",
+    "fund_account_missing",
+    "balance_insufficient",
+  ],
   rateLimit: { max: 60, windowSeconds: 600 },
 });

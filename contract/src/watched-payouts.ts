@@ -13,8 +13,11 @@ const shared = { access: "officer", officerAction: "manage_money" } as const;
 const digits = z.string();
 const moment = z.nullable(z.iso.datetime());
 
-/** `open`: asked for, and not ended; `contradicted`: the bank has said two things of it that cannot both be. */
-export const payoutFilters = ["open", "contradicted", ...payoutStates] as const;
+/**
+ * `open`: asked for, and not ended; `held`: not sent, because whose it is is not verified or approved; `contradicted`: the bank has
+ * said two things of it that cannot both be.
+ */
+export const payoutFilters = ["open", "held", "contradicted", ...payoutStates] as const;
 export type PayoutFilter = (typeof payoutFilters)[number];
 
 const payout = z.object({
@@ -27,6 +30,8 @@ const payout = z.object({
   /** Since it was asked for; null once it has ended. */
   waiting_minutes: z.nullable(z.number()),
   is_contradicted: z.boolean(),
+  /** It is not sent while whose it is may not be paid; it can be taken back. */
+  is_held: z.boolean(),
 });
 export type WatchedPayout = z.output<typeof payout>;
 
@@ -134,4 +139,18 @@ export const getWatchedPayout = defineCall({
   params: z.strictObject({ payout_id: requiredText(64) }),
   response: payoutDetail,
   errors: ["not_found"],
+});
+
+export const takePayoutBackBody = z.strictObject({ reason: requiredText(500) });
+
+export const takePayoutBack = defineCall({
+  ...shared,
+  method: "POST",
+  path: `${path}/:payout_id/take-back` as const,
+  summary:
+    "Takes back a payout that is held: it is never sent, and the money is where it was before it was asked for.",
+  params: z.strictObject({ payout_id: requiredText(64) }),
+  body: takePayoutBackBody,
+  response: z.object({ state: z.enum(payoutStates) }),
+  errors: ["not_found", "transition_invalid"],
 });

@@ -12,6 +12,8 @@ export const withdrawal = z.object({
   amount: digits,
   state: z.enum(payoutStates),
   bank: z.object({ name: z.string(), code: z.string() }),
+  /** It waits with us, because its funder is not verified at present. */
+  is_held: z.boolean(),
   /** Of the account that it goes to; no more is answered. */
   last_digits: z.string(),
   holder: z.string(),
@@ -73,6 +75,12 @@ export const requestWithdrawal = defineCall({
   movesMoney: true,
   body: requestWithdrawalBody,
   response: withdrawal,
-  errors: ["pin_not_set", "pin_locked", "fund_account_missing", "bank_account_unverified"],
+  errors: [
+    "pin_not_set",
+    "pin_locked",
+    "not_verified",
+    "fund_account_missing",
+    "bank_account_unverified",
+  ],
   rateLimit: { max: 30, windowSeconds: 600 },
 });

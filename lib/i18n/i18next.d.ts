@@ -19,6 +19,7 @@ import type distributions from "@/public/locales/id/distributions.json";
 import type domicileCertificates from "@/public/locales/id/domicile-certificates.json";
 import type errors from "@/public/locales/id/errors.json";
 import type form from "@/public/locales/id/form.json";
+import type held from "@/public/locales/id/held.json";
 import type home from "@/public/locales/id/home.json";
 import type income from "@/public/locales/id/income.json";
 import type incomeEvidence from "@/public/locales/id/income-evidence.json";
@@ -74,6 +75,7 @@ declare module "i18next" {
       "domicile-certificates": typeof domicileCertificates;
       errors: typeof errors;
       form: typeof form;
+      held: typeof held;
       home: typeof home;
       income: typeof income;
       "income-evidence": typeof incomeEvidence;

@@ -18,7 +18,7 @@ const BankAccountsPage: AppPage = () => {
       <ProfileBoundary>
         {(profile) => (
           <OnlyFunders title={t("accounts.title")} profile={profile}>
-            {() => <BankAccountsView />}
+            {(funder) => <BankAccountsView profile={funder} />}
           </OnlyFunders>
         )}
       </ProfileBoundary>
@@ -32,6 +32,6 @@ BankAccountsPage.queries = Queries;
 export default BankAccountsPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["rdf", "form", "wizard"]),
+  props: await pageTranslations(locale, ["rdf", "held", "form", "wizard"]),
   revalidate: pageLifetime,
 });

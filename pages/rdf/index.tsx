@@ -25,6 +25,6 @@ FundAccountPage.queries = Queries;
 export default FundAccountPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["rdf", "contracts", "form", "wizard"]),
+  props: await pageTranslations(locale, ["rdf", "held", "contracts", "form", "wizard"]),
   revalidate: pageLifetime,
 });

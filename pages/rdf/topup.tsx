@@ -19,9 +19,9 @@ const TopUpPage: AppPage = () => {
       <ProfileBoundary>
         {(profile) => (
           <OnlyFunders title={t("topUp.title")} profile={profile}>
-            {() => (
+            {(funder) => (
               <RestrictedPage>
-                <TopUpView />
+                <TopUpView profile={funder} />
               </RestrictedPage>
             )}
           </OnlyFunders>
@@ -37,6 +37,6 @@ TopUpPage.queries = Queries;
 export default TopUpPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["rdf", "payments", "form", "wizard"]),
+  props: await pageTranslations(locale, ["rdf", "held", "payments", "form", "wizard"]),
   revalidate: pageLifetime,
 });

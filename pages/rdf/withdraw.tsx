@@ -18,7 +18,7 @@ const WithdrawPage: AppPage = () => {
       <ProfileBoundary>
         {(profile) => (
           <OnlyFunders title={t("withdraw.title")} profile={profile}>
-            {() => <WithdrawView />}
+            {(funder) => <WithdrawView profile={funder} />}
           </OnlyFunders>
         )}
       </ProfileBoundary>
@@ -32,6 +32,6 @@ WithdrawPage.queries = Queries;
 export default WithdrawPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["rdf", "form", "wizard"]),
+  props: await pageTranslations(locale, ["rdf", "held", "form", "wizard"]),
   revalidate: pageLifetime,
 });

@@ -80,3 +80,6 @@ export function statusOf(name: UserStatus): UserProfile["user_status"] {
 export function roleOf(value: UserProfile["role"]["value"]): UserProfile["role"] {
   return { value, title: roleTitles[value].id };
 }
+
+/** A funder who may move money. */
+export const verified = createProfile({ user_status: statusOf("VERIFIED") });

@@ -62,6 +62,8 @@ interface AccountCardProps {
   readonly account: BankAccount;
   readonly isOnly: boolean;
   readonly isSending: boolean;
+  /** It can only be removed for now. */
+  readonly isHeld: boolean;
   readonly onMakePrimary: () => void;
   readonly onDelete: () => void;
   readonly onSendEmail: () => void;
@@ -69,7 +71,7 @@ interface AccountCardProps {
 
 /** One account, what is known of it, and what can be done with it. */
 export function AccountCard(props: AccountCardProps) {
-  const { account, isOnly, isSending, onMakePrimary, onDelete, onSendEmail } = props;
+  const { account, isOnly, isSending, isHeld, onMakePrimary, onDelete, onSendEmail } = props;
   const { t } = useTranslation(["rdf", "common"]);
   const { is_primary: isPrimary, is_verified: isVerified, email_expires_at: until } = account;
   const unverifiedNote = until ? "accounts.unverifiedNote" : "accounts.linkOver";
@@ -115,12 +117,12 @@ export function AccountCard(props: AccountCardProps) {
       </Content>
       {(!isPrimary || isOnly) && (
         <Actions>
-          {isVerified && !isPrimary && (
+          {isVerified && !isPrimary && !isHeld && (
             <Button variant="TERTIARY" onClick={onMakePrimary}>
               {t("accounts.makePrimary")}
             </Button>
           )}
-          {!isVerified && (
+          {!isVerified && !isHeld && (
             <Button
               variant="TERTIARY"
               loading={isSending}

@@ -5,6 +5,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import type { BootWindow } from "@/lib/boot/boot";
 import { color } from "@/styles/theme";
+import { createProfile, statusOf, verified } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { BankAccountsView } from "./bank-accounts-view";
 
@@ -59,7 +60,7 @@ const card = (digits: string) => within(screen.getByText(digits).closest("li") ?
 
 it("shows what is known of each, and offers only what can be done with it", async () => {
   serve([account(), approved, waiting]);
-  render(<BankAccountsView />);
+  render(<BankAccountsView profile={verified} />);
   await screen.findByText("3310");
   expect(card("3310").getByText("Utama")).toBeVisible();
   expect(card("3310").queryByRole("button")).not.toBeInTheDocument();
@@ -76,7 +77,7 @@ it("adds one with the PIN, and shows the server's refusal under its field, with 
   const sent = serve([], {
     refusal: new ApiError({ status: 422, code: "validation_failed", message: "", fieldErrors }),
   });
-  const { user } = render(<BankAccountsView />);
+  const { user } = render(<BankAccountsView profile={verified} />);
   await user.click(await screen.findByRole("button", { name: "Tambah rekening" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Tambah rekening" }));
   await user.selectOptions(dialog.getByRole("combobox"), "bank-1");
@@ -101,7 +102,7 @@ it("says that the bank is still checking, and asks again with what was typed", a
   const sent = serve([], {
     refusal: new ApiError({ status: 409, code: "bank_check_pending", message, retryAfter: 10 }),
   });
-  const { user } = render(<BankAccountsView />);
+  const { user } = render(<BankAccountsView profile={verified} />);
   await user.click(await screen.findByRole("button", { name: "Tambah rekening" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Tambah rekening" }));
   await user.selectOptions(dialog.getByRole("combobox"), "bank-1");
@@ -119,7 +120,7 @@ it.each([
   ["8816", "Hapus", "delete", "account-3"],
 ])("confirms with the PIN: %s, %s", async (digits, action, path, id) => {
   const sent = serve([account(), approved, waiting]);
-  const { user } = render(<BankAccountsView />);
+  const { user } = render(<BankAccountsView profile={verified} />);
   await screen.findByText(digits);
   await user.click(card(digits).getByRole("button", { name: action }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -136,7 +137,7 @@ it.each([
 
 it("deletes by a filled button of danger, and makes primary by the usual one", async () => {
   serve([account(), approved]);
-  const { user } = render(<BankAccountsView />);
+  const { user } = render(<BankAccountsView profile={verified} />);
   await screen.findByText("0472");
   const confirming = async (action: string) => {
     await user.click(card("0472").getByRole("button", { name: action }));
@@ -152,7 +153,7 @@ it("deletes by a filled button of danger, and makes primary by the usual one", a
 it("says of each new account until when its mailed link holds, and of one that is over that it is", async () => {
   const soon = { ...waiting, email_expires_at: "2026-11-28T08:10:00Z" };
   serve([account(), approved, soon, { ...waiting, id: "account-4", last_digits: "9205" }]);
-  render(<BankAccountsView />);
+  render(<BankAccountsView profile={verified} />);
   await screen.findByText("8816");
   expect(screen.getByText("Setujui rekening baru lewat email")).toBeVisible();
   expect(
@@ -164,7 +165,7 @@ it("says of each new account until when its mailed link holds, and of one that i
 
 it("sends the link again", async () => {
   const sent = serve([account(), waiting]);
-  const { user } = render(<BankAccountsView />);
+  const { user } = render(<BankAccountsView profile={verified} />);
   await user.click(await screen.findByRole("button", { name: "Kirim ulang email" }));
   await waitFor(() =>
     expect(sent).toEqual([[`POST ${base}/send/email/verification`, { body: { id: "account-3" } }]]),
@@ -175,19 +176,29 @@ it("sends the link again", async () => {
 it("approves the account whose mailed link opened the page, once", async () => {
   const sent = serve([account()]);
   (window as BootWindow).__RUKUN_HANDED__ = { search: "", hash: "#token=abc" };
-  const { unmount } = render(<BankAccountsView />);
+  const { unmount } = render(<BankAccountsView profile={verified} />);
   await waitFor(() =>
     expect(sent).toEqual([[`POST ${base}/email/verification`, { body: { token: "abc" } }]]),
   );
   unmount();
-  render(<BankAccountsView />);
+  render(<BankAccountsView profile={verified} />);
   await screen.findByText("3310");
   expect(sent).toHaveLength(1);
 });
 
 it("asks for a PIN first where there is none", async () => {
   serve([], { hasPin: false });
-  render(<BankAccountsView />);
+  render(<BankAccountsView profile={verified} />);
   expect(await screen.findByText("Buat PIN dahulu")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Tambah rekening" })).not.toBeInTheDocument();
+});
+
+it("only offers to remove accounts while the money is held", async () => {
+  serve([account(), approved, waiting]);
+  const held = createProfile({ user_status: statusOf("WAITING_PRIVY") });
+  render(<BankAccountsView profile={held} />);
+  await screen.findByText("3310");
+  expect(screen.getByText("Dana Anda tetap di RDF sampai profil terverifikasi")).toBeVisible();
+  const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(new Set(buttons)).toEqual(new Set(["Hapus"]));
 });

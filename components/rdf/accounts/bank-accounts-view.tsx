@@ -1,9 +1,11 @@
 import { type BankAccount, mostBankAccounts } from "@rukun/contract/bank-accounts";
+import type { UserProfile } from "@rukun/contract/profile";
 import { Landmark, Lock, Plus } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { TitledPage } from "@/components/layout/empty-page";
+import { isMoneyHeld, MoneyHeldNote } from "@/components/layout/money-held-note";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -38,6 +40,10 @@ const List = styled.ul`
   }
 `;
 
+const Held = styled.div`
+  margin-bottom: ${space(4)};
+`;
+
 const Note = styled.p`
   ${type.small}
   margin-top: ${space(3)};
@@ -49,8 +55,9 @@ type Task =
   | { readonly name: "primary" | "delete"; readonly of: BankAccount };
 
 /** Where money can be sent to: the funder's own accounts at their banks. */
-export function BankAccountsView() {
+export function BankAccountsView({ profile }: { readonly profile: UserProfile }) {
   const { t } = useTranslation("rdf");
+  const isHeld = isMoneyHeld(profile);
   const accounts = useBankAccounts();
   const pin = usePin();
   const [task, setTask] = useState<Task>();
@@ -93,7 +100,13 @@ export function BankAccountsView() {
               body={t("accounts.emptyBody")}
             />
           )}
-          <WaitingForEmail accounts={accounts.data} />
+          {isHeld ? (
+            <Held>
+              <MoneyHeldNote profile={profile} />
+            </Held>
+          ) : (
+            <WaitingForEmail accounts={accounts.data} />
+          )}
           <List>
             {accounts.data.map((account) => (
               <AccountCard
@@ -101,13 +114,14 @@ export function BankAccountsView() {
                 account={account}
                 isOnly={accounts.data.length === 1}
                 isSending={send.isPending && send.variables === account.id}
+                isHeld={isHeld}
                 onMakePrimary={() => setTask({ name: "primary", of: account })}
                 onDelete={() => setTask({ name: "delete", of: account })}
                 onSendEmail={() => void sendEmail(account.id)}
               />
             ))}
           </List>
-          {accounts.data.length < mostBankAccounts && (
+          {!isHeld && accounts.data.length < mostBankAccounts && (
             <Button
               variant="OUTLINE-PRIMARY"
               size="LARGE"

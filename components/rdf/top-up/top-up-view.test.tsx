@@ -6,6 +6,7 @@ import type { NextRouter } from "next/router";
 import { useContext, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { createProfile, statusOf, verified } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { TopUpView } from "./top-up-view";
 
@@ -51,8 +52,8 @@ function serve(first: { topUp: TopUp | null; account?: FundAccount; refusal?: Ap
 }
 
 const replace = jest.fn();
-const show = (query: Record<string, string> = {}) =>
-  render(<TopUpView />, { router: { query, replace, isReady: true } });
+const show = (query: Record<string, string> = {}, profile = verified) =>
+  render(<TopUpView profile={profile} />, { router: { query, replace, isReady: true } });
 
 beforeEach(() => {
   replace.mockReset();
@@ -115,7 +116,7 @@ function Addressed() {
   const go = async (to: { query: object }) => setQuery(to.query) === undefined;
   return (
     <RouterContext.Provider value={{ ...router, query, replace: go as NextRouter["replace"] }}>
-      <TopUpView />
+      <TopUpView profile={verified} />
     </RouterContext.Provider>
   );
 }
@@ -159,7 +160,7 @@ it("says how to pay at the bank of the number", async () => {
 it("says that the money has arrived, once it has, and is closed for good", async () => {
   jest.useFakeTimers({ now: Date.parse("2026-05-18T06:00:00Z") });
   const server = serve({ topUp: waiting });
-  const { user } = render(<TopUpView />, {
+  const { user } = render(<TopUpView profile={verified} />, {
     router: { query: { id: waiting.id }, replace, isReady: true },
     advanceTimers: jest.advanceTimersByTime,
   });
@@ -221,4 +222,18 @@ it("leads to the opening of an account where there is none", async () => {
     "href",
     "/rdf",
   );
+});
+
+it("makes no number while the money is held, and still shows one that was made before", async () => {
+  const held = createProfile({ user_status: statusOf("REJECTED") });
+  const note = "Dana Anda tetap di RDF sampai profil terverifikasi";
+  serve({ topUp: null });
+  const { unmount } = show({}, held);
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  unmount();
+  serve({ topUp: waiting });
+  show({ id: waiting.id }, held);
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(screen.getByText(/9008 1204/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { UserProfile } from "@rukun/contract/profile";
 import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
 import { Wallet } from "lucide";
 import { useRouter } from "next/router";
@@ -5,6 +6,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { TitledPage } from "@/components/layout/empty-page";
+import { isMoneyHeld, MoneyHeldNote } from "@/components/layout/money-held-note";
 import { AccountRefused } from "@/components/payments/account-refused";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -26,6 +28,11 @@ const Lead = styled.p`
   color: ${color("text-2")};
 `;
 
+const Held = styled.div`
+  max-width: 640px;
+  margin-top: ${space(6)};
+`;
+
 const Column = styled.div`
   max-width: 640px;
 `;
@@ -35,7 +42,7 @@ const Refused = styled.div`
 `;
 
 /** Adds money to the fund account. Which top-up is shown is in the address: reloaded, it is the same. */
-export function TopUpView() {
+export function TopUpView({ profile }: { readonly profile: UserProfile }) {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
   const { query, replace, isReady } = useRouter();
@@ -69,6 +76,8 @@ export function TopUpView() {
     if (arrived) refetchBalance();
   }, [arrived]);
 
+  // A number that somebody was given before takes its money all the same, so it stays to be seen.
+  const isHeld = isMoneyHeld(profile);
   const failed = [account, topUps].find((each) => each.error && !each.data);
   return (
     <TitledPage title={t("topUp.title")}>
@@ -87,7 +96,12 @@ export function TopUpView() {
           }
         />
       )}
-      {account.data?.state === "open" && topUps.data && (
+      {isHeld && account.data?.state === "open" && (
+        <Held>
+          <MoneyHeldNote profile={profile} />
+        </Held>
+      )}
+      {account.data?.state === "open" && topUps.data && !(isHeld && topUp?.state !== "CREATED") && (
         <Column>
           {topUp?.is_refused && (
             <Refused>

@@ -71,7 +71,7 @@ export function WithdrawHistory({ items, shownId, onShow }: WithdrawHistoryProps
               {t("withdraw.show")}
             </Button>
             <div>
-              <WithdrawalChip state={each.state} />
+              <WithdrawalChip {...each} />
             </div>
           </Row>
         ))}

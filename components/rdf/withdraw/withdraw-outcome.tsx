@@ -63,17 +63,19 @@ export function WithdrawOutcome({ withdrawal, isUnknown, onAnother }: WithdrawOu
       )}
       {withdrawal && isOnItsWay(withdrawal) && (
         <Card>
-          <WithdrawalChip state={withdrawal.state} />
-          <Title>{t("withdraw.onItsWay")}</Title>
-          <Body>{t("withdraw.onItsWayBody")}</Body>
+          <WithdrawalChip {...withdrawal} />
+          <Title>{t(withdrawal.is_held ? "withdraw.waits" : "withdraw.onItsWay")}</Title>
+          <Body>{t(withdrawal.is_held ? "withdraw.waitsBody" : "withdraw.onItsWayBody")}</Body>
           <Sums>
             <SumRow label={t("withdraw.account")}>
               <MaskedAccount {...withdrawal} />
             </SumRow>
             <SumRow label={t("withdraw.holder")}>{withdrawal.holder}</SumRow>
-            <SumRow label={t("withdraw.arriveBy")}>
-              {`${formatWeekday(withdrawal.arrives_by, locale)}, ${formatTime(withdrawal.arrives_by, locale)}`}
-            </SumRow>
+            {!withdrawal.is_held && (
+              <SumRow label={t("withdraw.arriveBy")}>
+                {`${formatWeekday(withdrawal.arrives_by, locale)}, ${formatTime(withdrawal.arrives_by, locale)}`}
+              </SumRow>
+            )}
             <SumRow label={t("withdraw.amount")} isTotal>
               {formatRupiah(withdrawal.amount, locale)}
             </SumRow>

@@ -4,6 +4,7 @@ import type { Withdrawal } from "@rukun/contract/withdrawals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { createProfile, statusOf, verified } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { WithdrawView } from "./withdraw-view";
 
@@ -38,6 +39,7 @@ const withdrawal: Withdrawal = {
   id: "0193a3c4-0000-7000-8000-000000000001",
   amount: "2000000",
   state: "SENT",
+  is_held: false,
   bank: primary.bank,
   last_digits: "3310",
   holder: "Rani Kusuma Dewi",
@@ -103,8 +105,8 @@ function serve(first: Partial<Server> = {}): Server {
 
 const push = jest.fn();
 const replace = jest.fn();
-const show = (query: Record<string, string> = {}) =>
-  render(<WithdrawView />, { router: { query, push, replace, isReady: true } });
+const show = (query: Record<string, string> = {}, profile = verified) =>
+  render(<WithdrawView profile={profile} />, { router: { query, push, replace, isReady: true } });
 const refused = (fieldErrors: Record<string, string>) =>
   new ApiError({ status: 422, code: "validation_failed", message: "", fieldErrors });
 type User = ReturnType<typeof show>["user"];
@@ -226,7 +228,7 @@ it("says under the amount what the server has against it, and gives another choi
 it("follows what is on its way, and says so once it has arrived", async () => {
   jest.useFakeTimers({ now: Date.parse("2026-05-21T03:30:00Z") });
   const server = serve({ withdrawal });
-  const { user } = render(<WithdrawView />, {
+  const { user } = render(<WithdrawView profile={verified} />, {
     router: { query: { id: withdrawal.id }, replace, isReady: true },
     advanceTimers: jest.advanceTimersByTime,
   });
@@ -334,4 +336,20 @@ it.each<[string, Partial<Server>, string, string, string]>([
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByRole("link", { name: link })).toHaveAttribute("href", href);
   expect(screen.queryByRole("button", { name: "Lanjut ke PIN" })).not.toBeInTheDocument();
+});
+
+it("asks nothing of a funder whose money is held, and shows what waits with us", async () => {
+  serve({ withdrawal: { ...withdrawal, state: "REQUESTED", is_held: true } });
+  const held = createProfile({ user_status: statusOf("WAITING_CHECK_ADMIN") });
+  const { unmount } = show({}, held);
+  expect(
+    await screen.findByText("Dana Anda tetap di RDF sampai profil terverifikasi"),
+  ).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  expect(screen.getByText("Menunggu verifikasi")).toBeVisible();
+  unmount();
+  show({ id: withdrawal.id }, held);
+  expect(await screen.findByText("Penarikan menunggu verifikasi profil Anda")).toBeVisible();
+  // Nothing is promised about when it arrives.
+  expect(screen.queryByText("Perkiraan tiba")).not.toBeInTheDocument();
 });

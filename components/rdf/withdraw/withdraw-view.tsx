@@ -1,8 +1,10 @@
+import type { UserProfile } from "@rukun/contract/profile";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { TitledPage } from "@/components/layout/empty-page";
+import { isMoneyHeld, MoneyHeldNote } from "@/components/layout/money-held-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { useBankAccounts } from "@/lib/api/bank-accounts/bank-accounts-query";
@@ -39,7 +41,7 @@ const Column = styled.div`
 `;
 
 /** Sends money to the funder's own bank. Which withdrawal is followed is in the address: reloaded, it is the same. */
-export function WithdrawView() {
+export function WithdrawView({ profile }: { readonly profile: UserProfile }) {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
   const { query, push, replace } = useRouter();
@@ -96,7 +98,9 @@ export function WithdrawView() {
                 onAnother={showNone}
               />
               {!(shown && isOnItsWay(shown)) &&
-                (blocked ? (
+                (isMoneyHeld(profile) ? (
+                  <MoneyHeldNote profile={profile} />
+                ) : blocked ? (
                   <WithdrawBlocked
                     by={blocked}
                     available={account.data.available}

@@ -10,10 +10,18 @@ import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { AkadList, AkadRow } from "./akad-row";
 import { akadsOfTransaction } from "./current-step";
+import { OnlyVerified } from "./only-verified";
 import type { StepProps } from "./step-props";
 
+/** The contracts of a funding, while its funder may enter into them. */
+export const AkadStep = (props: Pick<StepProps, "transaction">) => (
+  <OnlyVerified>
+    <Akads {...props} />
+  </OnlyVerified>
+);
+
 /** Makes the contracts that are missing, one after the other, and has each read to its end. */
-export function AkadStep({ transaction }: Pick<StepProps, "transaction">) {
+function Akads({ transaction }: Pick<StepProps, "transaction">) {
   const { t } = useTranslation("transactions");
   const locale = useLocale();
   const [reading, setReading] = useState<string>();

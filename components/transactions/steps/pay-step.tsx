@@ -20,6 +20,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { isPathAvailable } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
+import { OnlyVerified } from "./only-verified";
 import { PayFromRdf } from "./pay-from-rdf";
 import { RdfBalance } from "./rdf-balance";
 import type { StepProps } from "./step-props";
@@ -59,8 +60,15 @@ const Help = styled.div`
   margin-top: ${space(4)};
 `;
 
+/** The payment of a funding, while its funder may pay. */
+export const PayStep = (props: StepProps) => (
+  <OnlyVerified>
+    <Payment {...props} />
+  </OnlyVerified>
+);
+
 /** How a signed transaction is paid: from the fund account at once, or by a virtual account that waits for its money. */
-export function PayStep({ transaction, onOver }: StepProps) {
+function Payment({ transaction, onOver }: StepProps) {
   const { t } = useTranslation("transactions");
   const locale = useLocale();
   const { id, amount, payment } = transaction;

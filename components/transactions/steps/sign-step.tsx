@@ -12,6 +12,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type as text } from "@/styles/theme";
 import { AkadList, AkadRow } from "./akad-row";
 import { akadsOfTransaction } from "./current-step";
+import { OnlyVerified } from "./only-verified";
 import type { StepProps } from "./step-props";
 
 const Note = styled.p`
@@ -60,7 +61,12 @@ export function SignStep({ transaction }: Pick<StepProps, "transaction">) {
               akad?.signed_at ? (
                 <SaveContract contract={akad} />
               ) : (
-                akad && type === next && <SignContract key={akad.id} contract={akad} />
+                akad &&
+                type === next && (
+                  <OnlyVerified>
+                    <SignContract key={akad.id} contract={akad} />
+                  </OnlyVerified>
+                )
               )
             }
           />

@@ -28,6 +28,7 @@ export const getServerSideProps = frameProps([
   "transactions",
   "contracts",
   "form",
+  "held",
   "payments",
   "wizard",
 ]);

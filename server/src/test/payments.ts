@@ -19,7 +19,7 @@ export async function createPayment(
     readonly member: TestMember;
   }
 > {
-  const member = await createMember(app);
+  const member = await createMember(app, { status: "VERIFIED" });
   const { id: userId, user } = member;
   const order: Required<PaymentOrder> = {
     purpose: "top-up",

@@ -7,6 +7,7 @@ import { systemClock } from "../lib/clock.ts";
 import type { PayoutOrder } from "../modules/payouts/payouts.service.ts";
 import { createMember } from "./factories.ts";
 import { readRows } from "./queries.ts";
+import { putUserStatus } from "./status.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** What a funder orders. */
@@ -51,6 +52,13 @@ export async function orderPayout(app: TestApp, of?: string): Promise<PayoutRow>
   const { payout } = await app.database.db.transaction((tx) =>
     app.services.payouts.request(tx, payoutOrder(userId)),
   );
+  return payout;
+}
+
+/** A payout whose funder is checked again before it was sent. */
+export async function heldPayout(app: TestApp): Promise<PayoutRow> {
+  const payout = await orderPayout(app);
+  await putUserStatus(app, payout.owner, "WAITING_CHECK_ADMIN");
   return payout;
 }
 

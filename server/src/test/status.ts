@@ -1,7 +1,7 @@
 import type { CampaignEvent } from "@rukun/contract/campaign-machine";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import { movesOf } from "@rukun/contract/state-machine";
-import type { CompanyEvent, UserEvent } from "@rukun/contract/status";
+import type { CompanyEvent, CompanyStatus, UserEvent, UserStatus } from "@rukun/contract/status";
 import { userMachine } from "@rukun/contract/status";
 import type { CampaignStatusChange } from "../modules/campaigns/campaign-status.service.ts";
 import type { CompanyStatusChange } from "../modules/company/company-status.service.ts";
@@ -61,3 +61,21 @@ export const changeCampaignStatus = (
   reason: string | null = null,
 ): Promise<CampaignStatus> =>
   database.db.transaction((tx) => services.campaignStatus.change(tx, { id, event, actor, reason }));
+
+/** Writes a person's status, however they came there: for what depends on the status alone. */
+export async function putUserStatus(
+  { database }: Pick<TestApp, "database">,
+  userId: string,
+  status: UserStatus,
+): Promise<void> {
+  await database.executeSql("update users set status = $2 where id = $1", [userId, status]);
+}
+
+/** As `putUserStatus`, of a company. */
+export async function putCompanyStatus(
+  { database }: Pick<TestApp, "database">,
+  companyId: string,
+  status: CompanyStatus,
+): Promise<void> {
+  await database.executeSql("update companies set status = $2 where id = $1", [companyId, status]);
+}

@@ -19,6 +19,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
+import { requireMove } from "../users/money-moves.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";
 import { isOwnName, lastDigitsOf, linkSeconds } from "./bank-account.policy.ts";
 import {
@@ -47,13 +48,13 @@ export interface BankAccountsService {
    * `bank_check_pending`, `too_many_bank_accounts`, `unavailable`; `validation_failed` under `pin`, `bank_id` or `account_number`.
    */
   create(who: Caller, body: ParsedBody<typeof createBankAccount>): Promise<BankAccount[]>;
-  /** @throws ApiError `not_found`, `bank_account_unverified`; as `PinService.verify`. */
+  /** @throws ApiError `not_found`, `not_verified`, `bank_account_unverified`; as `PinService.verify`. */
   makePrimary(who: Caller, id: string, pin: string): Promise<BankAccount[]>;
   /** @throws ApiError `not_found`, `bank_account_primary`; as `PinService.verify`. */
   remove(who: Caller, id: string, pin: string): Promise<BankAccount[]>;
-  /** @throws ApiError `not_found`. */
+  /** @throws ApiError `not_found`, `not_verified`. */
   sendEmail(who: Caller, id: string): Promise<BankAccount[]>;
-  /** @throws ApiError `reset_token_invalid`. */
+  /** @throws ApiError `reset_token_invalid`, `not_verified`. */
   verify(who: Caller, token: string): Promise<BankAccount[]>;
   /**
    * Where money can be sent to: an approved account of this person.
@@ -114,14 +115,15 @@ export function createBankAccountsService(deps: {
     return holder;
   }
 
-  /** A change of the person's accounts: one after the other, recorded. */
+  /** A change of the person's accounts: one after the other, recorded. Only a removal is open to those who are frozen. */
   const change = (
     { userId, requestId }: Caller,
-    action: string,
+    action: "add" | "make_primary" | "remove" | "send_link" | "verify",
     work: (tx: Transaction, user: UserRow) => Promise<string | undefined>,
   ): Promise<BankAccount[]> =>
     db.transaction(async (tx) => {
       const user = requireFunder(await lockUser(tx, userId));
+      await requireMove(tx, action === "remove" ? "let_go" : "change_bank_account", userId);
       const id = await work(tx, user);
       if (id) {
         const entry = { actorId: userId, subjectId: userId, to: id, requestId };

@@ -7,6 +7,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { ContractOrder, ContractsService } from "../contracts/contracts.service.ts";
+import { requireMoveFor } from "../users/money-moves.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { companyContractOf, isStranded } from "./agreement.policy.ts";
 import {
@@ -115,6 +116,7 @@ export function createAgreementService(deps: {
         const found = await findAgreement(tx, campaignId);
         if (!found || isStranded(found, today())) {
           if (campaign.status !== "READY_FOR_CONTRACT") throw new ApiError("transition_invalid");
+          await requireMoveFor(tx, "sign_for_company", editor);
           if (found) await contracts.supersede(tx, found.id);
           await contracts.create(tx, await orderOf(tx, campaign, editor.userId));
         }

@@ -1,6 +1,7 @@
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
+import { requireMoveFor } from "../users/money-moves.service.ts";
 import { lockCampaign } from "./campaigns.repository.ts";
 
 /**
@@ -20,7 +21,9 @@ export function companySigning(
     async maySign(tx, id, _kind, userId) {
       const campaign = await lockCampaign(tx, id);
       if (campaign?.status !== awaiting) return false;
-      await signatories.requireSigner(tx, campaign.companyId, userId);
+      const { companyId } = campaign;
+      await requireMoveFor(tx, "sign_for_company", { userId, companyId });
+      await signatories.requireSigner(tx, companyId, userId);
       return true;
     },
 

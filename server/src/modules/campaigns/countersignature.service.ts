@@ -10,6 +10,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
+import { requireMoveFor } from "../users/money-moves.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { companyContractOf, isStranded } from "./agreement.policy.ts";
 import { findAgreement, findCompanyName, findRefusedSignature } from "./agreement.repository.ts";
@@ -174,6 +175,7 @@ export function createCountersignatureService(deps: {
         const campaign = await lockFor(tx, editor, campaignId, "sign");
         const found = await findAgreement(tx, campaignId, "countersignature");
         if (!found || isStranded(found, today())) {
+          await requireMoveFor(tx, "sign_for_company", editor);
           if (found) await contracts.supersede(tx, found.id);
           await write(tx, campaign, editor.userId);
         }

@@ -40,7 +40,11 @@ import { findNewestVersion } from "./versions.repository.ts";
 export interface SigningHandler {
   /** Locks what the contract is about, before the contract. */
   lock(tx: Transaction, subjectId: string): Promise<void>;
-  /** Whether this person may sign this kind now. @throws ApiError that says why not. */
+  /**
+   * Whether this person may sign this kind now.
+   * @throws ApiError `not_verified`, `member_not_cleared`, `company_on_hold`, `signer_not_authorised` where only that is in
+   * the way.
+   */
   maySign(tx: Transaction, subjectId: string, kind: ContractKind, userId: string): Promise<boolean>;
   /**
    * Whether a signature that was asked for counts, now that it is made: whoever signs for a company may have lost that
@@ -69,7 +73,8 @@ const reader: InboxReader<DocumentEvent> = {
 export interface SigningsService {
   /**
    * Brings a contract to the provider, once.
-   * @throws ApiError `not_found`, `contract_unread`, `transition_invalid`, `signer_not_authorised`; those of `PinService.verify`
+   * @throws ApiError `not_found`, `contract_unread`, `transition_invalid`; those of `PinService.verify` and of
+   * `SigningHandler.maySign`
    */
   request(
     userId: string,

@@ -3,6 +3,7 @@ import type { CampaignUjrah } from "@rukun/contract/campaign-content";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { DisbursementStatus } from "@rukun/contract/disbursement-status";
 import type { DisbursementAction, DisbursementCheck } from "@rukun/contract/disbursements";
+import { moveRefusal } from "@rukun/contract/money-moves";
 import type { CompanyStatus } from "@rukun/contract/status";
 import { ujrahOf } from "@rukun/finance/ujrah";
 import { isLikeName } from "../company/holder-name.policy.ts";
@@ -104,7 +105,15 @@ export function checksOf(facts: Facts): readonly Checked[] {
     },
     { key: "ujrah", fits: sums.deducted < collected },
     { key: "account", fits: checkedAt !== null && isCompanysAccount(facts), at: checkedAt },
-    { key: "company", fits: facts.company.status === "approved" },
+    {
+      key: "company",
+      fits:
+        moveRefusal("be_paid", {
+          account: "company",
+          user: null,
+          company: facts.company.status,
+        }) === null,
+    },
   ];
 }
 

@@ -18,6 +18,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
+import { requireMoveFor } from "../users/money-moves.service.ts";
 import { isPublished, lockCampaign } from "./campaign.repository.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import {
@@ -65,7 +66,10 @@ export interface ReceiptsService {
   }>;
   /** @throws ApiError `not_found`. */
   get(receiver: Receiver, campaignId: string): Promise<CompanyDisbursement>;
-  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `signer_not_authorised`, `idempotency_key_reused`. */
+  /**
+   * @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `member_not_cleared`, `signer_not_authorised`,
+   * `idempotency_key_reused`.
+   */
   confirm(
     receiver: Receiver,
     body: Confirmation,
@@ -181,10 +185,11 @@ export function createReceiptsService(deps: {
 
   async function say(
     tx: Transaction,
-    { userId, companyId }: Receiver,
+    receiver: Receiver,
     body: Confirmation,
     { requestId, idempotencyKey: requestKey }: { requestId: string; idempotencyKey: string },
   ): Promise<void> {
+    const { userId } = receiver;
     const { campaign_id: campaignId, number, amount: digits, reference, note } = body;
     // Whatever the company may not see yet is answered as if it were not there.
     const released = await findReleased(tx, campaignId);
@@ -194,7 +199,8 @@ export function createReceiptsService(deps: {
     if (row.status !== "SETTLED" && row.status !== "DISPUTED") {
       throw new ApiError("transition_invalid");
     }
-    await signatories.requireSigner(tx, companyId, userId);
+    await requireMoveFor(tx, "confirm_receipt", receiver);
+    await signatories.requireSigner(tx, receiver.companyId, receiver.userId);
     const at = clock();
     const said = { amount: BigInt(digits), reference };
     await addStatement(tx, {

@@ -13,6 +13,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
+import { mayBePaid } from "../users/money-moves.service.ts";
 import { lockCampaign } from "./campaign.repository.ts";
 import { allFit, disbursementNumber } from "./disbursement.policy.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
@@ -92,7 +93,9 @@ export function createReleaseService(deps: {
   async function requireReady(tx: Transaction, campaignId: string, sent: string) {
     const facts = await loadFacts(tx, campaignId, numbers);
     if (!facts) throw new ApiError("not_found");
-    if (!allFit(facts.checks) || !facts.to) throw new ApiError("disbursement_not_ready");
+    const isPayable = await mayBePaid(tx, facts.companyId);
+    if (!isPayable || !allFit(facts.checks) || !facts.to)
+      throw new ApiError("disbursement_not_ready");
     if (String(facts.sums.sent) !== sent) throw new ApiError("disbursement_changed");
     return { ...facts, to: facts.to };
   }

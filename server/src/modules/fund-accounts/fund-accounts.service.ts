@@ -15,6 +15,7 @@ import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
+import { requireMove } from "../users/money-moves.service.ts";
 import {
   chooseBank,
   findFundBank,
@@ -135,8 +136,8 @@ export function createFundAccountsService(deps: {
 
     register: (userId, { bank_id: number }, { requestId }) =>
       db.transaction(async (tx) => {
-        const { fullName: name, status } = await requireFunder(tx, userId);
-        if (status !== "VERIFIED") throw new ApiError("not_verified");
+        const { fullName: name } = await requireFunder(tx, userId);
+        await requireMove(tx, "open_fund_account", userId);
         const bank = /^\d$/.test(number) ? await findFundBank(tx, Number(number)) : undefined;
         if (!bank) throw fieldError("bank_id", "choose");
         if (!(await chooseBank(tx, { userId, bankId: bank.id }))) {

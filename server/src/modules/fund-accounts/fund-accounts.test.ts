@@ -151,7 +151,7 @@ it("is signed by nobody who is verified no more", async () => {
   const contractId = await choose(who);
   await ready(who, contractId);
   await app.database.executeSql("update users set status = 'REJECTED' where id = $1", [who.id]);
-  expect((await upload(who, contractId)).code).toBe("transition_invalid");
+  expect((await upload(who, contractId)).code).toBe("not_verified");
 });
 
 it("is opened by no message about another document, and once however often the right one comes", async () => {

@@ -3,6 +3,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { LiveService } from "../live/live.service.ts";
+import { requireMove } from "../users/money-moves.service.ts";
 import { acceptSigned, lockFundAccount } from "./fund-agreement.repository.ts";
 
 /** The funder signs the agreement about their fund account; then the bank is asked to open it. */
@@ -18,7 +19,9 @@ export function createFundAgreementSigning(deps: {
 
     async maySign(tx, id, _kind, userId) {
       const account = await lockFundAccount(tx, id);
-      return id === userId && account?.status === "VERIFIED" && !account.acceptedAt;
+      if (id !== userId || !account || account.acceptedAt) return false;
+      await requireMove(tx, "open_fund_account", userId);
+      return true;
     },
 
     async onSigned(tx, id) {

@@ -50,11 +50,10 @@ export async function findFundAgreement(db: Executor, userId: string) {
 
 export async function lockFundAccount(tx: Transaction, userId: string) {
   const [row] = await tx
-    .select({ acceptedAt: fundAccounts.acceptedAt, status: users.status })
+    .select({ acceptedAt: fundAccounts.acceptedAt })
     .from(fundAccounts)
-    .innerJoin(users, eq(users.id, fundAccounts.userId))
     .where(eq(fundAccounts.userId, userId))
-    .for("update", { of: fundAccounts });
+    .for("update");
   return row;
 }
 

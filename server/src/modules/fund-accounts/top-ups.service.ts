@@ -8,6 +8,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Bounds } from "../../money-settings.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
+import { requireMove } from "../users/money-moves.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { findTopUp } from "./top-ups.repository.ts";
 
@@ -16,7 +17,7 @@ export interface TopUpsService {
   /** @throws ApiError `forbidden` for all others. */
   get(userId: string, id?: string): Promise<TopUps>;
   /**
-   * @throws ApiError `forbidden`, `fund_account_missing`; `validation_failed` under `amount`.
+   * @throws ApiError `forbidden`, `not_verified`, `fund_account_missing`; `validation_failed` under `amount`.
    */
   start(userId: string, body: CallBody<typeof startTopUp>): Promise<TopUp>;
   /** @throws ApiError `forbidden`, `not_found`. */
@@ -76,6 +77,7 @@ export function createTopUpsService(deps: {
         // Two at once become one after the other, so that the second finds the first.
         await lockUser(tx, userId);
         const { payment, openedAt } = await find(tx, userId);
+        await requireMove(tx, "top_up", userId);
         if (!openedAt) throw new ApiError("fund_account_missing");
         const amount = BigInt(digits);
         if (amount < bounds.minimum) throw fieldError("amount", "topUpBelowMinimum");

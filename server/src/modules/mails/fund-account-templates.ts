@@ -2,7 +2,7 @@ import type { Locale } from "@rukun/contract/locales";
 import { formatRupiah } from "../../lib/rupiah.ts";
 
 /** Why money that arrived did not fit its payment. */
-export type ReturnCause = "late" | "twice" | "amount" | "cancelled";
+export type ReturnCause = "late" | "twice" | "amount" | "cancelled" | "held";
 
 /** Mails about the money of a fund account (RDF); amounts are whole rupiah. */
 export interface FundAccountMailParams {
@@ -34,12 +34,14 @@ const causes: Record<Locale, Record<ReturnCause, string>> = {
     twice: "untuk pembayaran yang sudah lunas",
     amount: "yang berbeda dari jumlah yang harus dibayar",
     cancelled: "untuk pembayaran yang sudah tidak ditunggu lagi",
+    held: "sebelum profil Anda terverifikasi lagi",
   },
   en: {
     late: "that arrived after the time to pay was over",
     twice: "for a payment that had already been made",
     amount: "instead of the amount to be paid",
     cancelled: "for a payment that was no longer awaited",
+    held: "before your profile was verified again",
   },
 };
 
@@ -48,12 +50,12 @@ export const fundAccountTemplates: Templates = {
     id: {
       subject: "Pembayaran Anda masuk ke saldo RDF",
       text: ({ name, amount, cause, rdfUrl }) =>
-        `Halo ${name},\n\nKami menerima ${formatRupiah(amount, "id")} ${causes.id[cause]}. Dana Anda tidak hilang: seluruhnya masuk ke saldo rekening dana (RDF) Anda dan dapat dipakai atau ditarik.\n${rdfUrl}`,
+        `Halo ${name},\n\nKami menerima ${formatRupiah(amount, "id")} ${causes.id[cause]}. Dana Anda tidak hilang: seluruhnya masuk ke saldo rekening dana (RDF) Anda${cause === "held" ? ", dan tetap di sana sampai profil Anda terverifikasi" : " dan dapat dipakai atau ditarik"}.\n${rdfUrl}`,
     },
     en: {
       subject: "Your payment is in your RDF balance",
       text: ({ name, amount, cause, rdfUrl }) =>
-        `Hello ${name},\n\nWe received ${formatRupiah(amount, "en")} ${causes.en[cause]}. Your money is not lost: all of it is in the balance of your fund account (RDF), to use or to withdraw.\n${rdfUrl}`,
+        `Hello ${name},\n\nWe received ${formatRupiah(amount, "en")} ${causes.en[cause]}. Your money is not lost: all of it is in the balance of your fund account (RDF), ${cause === "held" ? "and stays there until your profile is verified" : "to use or to withdraw"}.\n${rdfUrl}`,
     },
   },
   unmatchedGiven: {

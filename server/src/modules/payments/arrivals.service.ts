@@ -35,9 +35,10 @@ export interface PaymentHandler {
   lock?(tx: Transaction, payment: PaymentRow): Promise<void>;
   /**
    * Books a payment that is in time and of the right amount.
-   * @returns false when it came too late for its purpose: it then goes to the funder's fund account.
+   * @returns false when it came too late for its purpose, `held` when its payer may not pay now: it then goes to the
+   * funder's fund account.
    */
-  onPaid(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<boolean>;
+  onPaid(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<boolean | "held">;
 }
 
 export interface ArrivalsService {
@@ -101,23 +102,29 @@ export function createArrivalsService(deps: {
 }): ArrivalsService {
   const { clock, inbox, ledger, live, mail, handlers, webUrl, payments: provider } = deps;
 
-  /** @returns whether it was what was waited for. */
+  /** @returns why it is not what was waited for; null when it is. */
   async function settle(
     tx: Transaction,
     payment: PaymentRow,
     handler: PaymentHandler | undefined,
     arrival: Arrival,
-  ): Promise<boolean> {
+  ): Promise<ReturnCause | null> {
     const isAwaited = isExpected(payment, arrival);
-    if (!isAwaited && !handler?.takesEverything) return false;
-    const isTaken = (await handler?.onPaid(tx, payment, arrival)) ?? false;
+    if (!isAwaited && !handler?.takesEverything) return causeOf(payment, arrival);
+    const taken = (await handler?.onPaid(tx, payment, arrival)) ?? false;
     live.changed(tx, channelOf(payment));
+    const isTaken = taken === true;
     if (isAwaited) await endPayment(tx, payment.id, isTaken ? "PAID" : "CANCELLED", clock());
-    return isTaken;
+    if (isTaken) return null;
+    return taken === "held" ? "held" : causeOf(payment, arrival);
   }
 
-  /** @param payment as it was when the money came */
-  async function giveBack(tx: Transaction, payment: PaymentRow, arrival: Arrival) {
+  async function giveBack(
+    tx: Transaction,
+    payment: PaymentRow,
+    arrival: Arrival,
+    cause: ReturnCause,
+  ) {
     const { userId, id: ref } = payment;
     const { event, amount } = arrival;
     await ledger.post(tx, returnedPayment({ event, userId, amount, ref }));
@@ -127,7 +134,7 @@ export function createArrivalsService(deps: {
     await mail.send(tx, user, "paymentReturned", {
       name: user.fullName,
       amount,
-      cause: causeOf(payment, arrival),
+      cause,
       rdfUrl: webAddress(webUrl, user.locale, "/rdf"),
     });
   }
@@ -160,9 +167,10 @@ export function createArrivalsService(deps: {
     if (!payment) {
       const { event, amount } = arrival;
       await keepUnmatched(tx, { event, id, amount, reference: paymentId });
-    } else if (!(await settle(tx, payment, handler, arrival))) {
-      await giveBack(tx, payment, arrival);
+      return { effect: "done" };
     }
+    const cause = await settle(tx, payment, handler, arrival);
+    if (cause) await giveBack(tx, payment, arrival, cause);
     return { effect: "done" };
   }
 

@@ -1,16 +1,20 @@
 import {
   type DisbursementEvent,
   disbursementEvent,
+  type PayoutFailure,
   type PayoutPurpose,
 } from "@rukun/contract/payouts";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { payout as paidOut } from "../../ledger/postings.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { Effect, InboxReader, InboxService } from "../inbox/inbox.service.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
+import { mayLeave } from "../users/money-moves.service.ts";
 import { contradictionText, judge, type Verdict } from "./payout.policy.ts";
 import {
   endPayout,
@@ -52,6 +56,15 @@ export interface PayoutEventsService {
   apply(job: { eventId: string }): Promise<void>;
   /** The provider did not take the order, which is as final as a failure that it tells of. */
   refuse(payoutId: string, code: string): Promise<void>;
+  /**
+   * An officer takes back a payout that is held: it never leaves, and what was booked for it is reversed.
+   * @throws ApiError `not_found`; `transition_invalid` unless it is held.
+   */
+  takeHeldBack(
+    officer: { readonly userId: string; readonly requestId: string },
+    payoutId: string,
+    reason: string,
+  ): Promise<PayoutRow["state"]>;
 }
 
 const reader: InboxReader<DisbursementEvent> = {
@@ -86,9 +99,15 @@ export function createPayoutEvents(deps: {
     await handler?.changed?.(tx, payout);
   }
 
-  async function fail(tx: Transaction, payout: PayoutRow, reason: string): Promise<void> {
+  async function fail(
+    tx: Transaction,
+    payout: PayoutRow,
+    reason: string,
+    wasSent = true,
+  ): Promise<void> {
     const { requested, failed } = payoutEvents(payout.id);
-    await endPayout(tx, payout.id, { state: "FAILED", failureReason: reason, endedAt: clock() });
+    const end = { state: "FAILED", failureReason: reason, endedAt: clock() } as const;
+    await endPayout(tx, payout.id, end, wasSent);
     await ledger.reverse(tx, requested, failed);
     const handler = handlers.get(payout.purpose);
     await handler?.onFailed(tx, payout, reason);
@@ -162,6 +181,29 @@ export function createPayoutEvents(deps: {
 
   return {
     receive: (told) => inbox.keepAnswer("payouts", told),
+
+    takeHeldBack: ({ userId, requestId }, id, reason) =>
+      db.transaction(async (tx) => {
+        const known = isUuid(id) ? await findPayout(tx, id) : undefined;
+        if (!known) throw new ApiError("not_found");
+        await handlers.get(known.purpose)?.lock?.(tx, known);
+        const isFree = await mayLeave(tx, known);
+        const payout = await lockPayout(tx, id);
+        if (payout?.state !== "REQUESTED" || isFree) throw new ApiError("transition_invalid");
+        await addAuditEntry(tx, {
+          actorId: userId,
+          subjectId: payout.party === "funder" ? payout.owner : null,
+          ...(payout.party === "company" && { companyId: payout.owner }),
+          objectId: id,
+          action: "payout.take_back",
+          from: payout.state,
+          to: "FAILED",
+          reason,
+          requestId,
+        });
+        await fail(tx, payout, "TAKEN_BACK" satisfies PayoutFailure, false);
+        return "FAILED" as const;
+      }),
 
     async apply({ eventId }) {
       await inbox.apply(eventId, reader, take);

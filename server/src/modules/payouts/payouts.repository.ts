@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { isHeldPayout } from "../../db/held-payout.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import { payouts } from "../../db/schema.ts";
 
@@ -79,7 +80,7 @@ export async function setProviderId(db: Executor, id: string, providerId: string
     .where(eq(payouts.id, id));
 }
 
-/** Of a payout that is locked and open. */
+/** Of a payout that is locked and open. @param wasSent false of one that the bank was never asked for */
 export async function endPayout(
   tx: Transaction,
   id: string,
@@ -87,11 +88,13 @@ export async function endPayout(
     | { readonly state: "SETTLED" }
     | { readonly state: "FAILED"; readonly failureReason: string }
   ),
+  wasSent = true,
 ): Promise<void> {
+  // One that was told of before our own note was written has been sent all the same.
+  const sentAt = sql`coalesce(${payouts.sentAt}, ${end.endedAt.toISOString()})`;
   await tx
     .update(payouts)
-    // One that was told of before our own note was written has been sent all the same.
-    .set({ ...end, sentAt: sql`coalesce(${payouts.sentAt}, ${end.endedAt.toISOString()})` })
+    .set({ ...end, ...(wasSent && { sentAt }) })
     .where(and(eq(payouts.id, id), isOpen));
 }
 
@@ -107,7 +110,10 @@ export async function returnPayout(
     .where(and(eq(payouts.id, id), eq(payouts.state, "SETTLED")));
 }
 
-/** Not sent, or not asked about, since a moment; those that have waited longest first. */
+/**
+ * Not sent, or not asked about, since a moment; those that have waited longest first. Those that are held are left out:
+ * they would be the first ones for ever.
+ */
 export async function listWaiting(
   db: Executor,
   since: { readonly requested: Date; readonly tried: Date },
@@ -118,7 +124,11 @@ export async function listWaiting(
     .from(payouts)
     .where(
       or(
-        and(eq(payouts.state, "REQUESTED"), lt(payouts.requestedAt, since.requested)),
+        and(
+          eq(payouts.state, "REQUESTED"),
+          lt(payouts.requestedAt, since.requested),
+          not(isHeldPayout(sql`${payouts}`)),
+        ),
         and(eq(payouts.state, "SENT"), before(since.tried)),
       ),
     )

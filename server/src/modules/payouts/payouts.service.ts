@@ -11,6 +11,7 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { answerOf } from "../../providers/answer.ts";
 import type { OwnAccount } from "../../providers/payments/book.ts";
 import { type PaymentsProvider, PayoutRefused } from "../../providers/payments/port.ts";
+import { mayLeave } from "../users/money-moves.service.ts";
 import { askAfterSeconds, payoutTexts } from "./payout.policy.ts";
 import {
   type PayoutEventsService,
@@ -60,6 +61,11 @@ export interface PayoutsService {
     order: PayoutOrder,
   ): Promise<{ readonly payout: PayoutRow; readonly isNew: boolean }>;
   find(executor: Executor, id: string): Promise<PayoutRow | undefined>;
+  /** What was asked for under a key. */
+  findOfOrder(
+    executor: Executor,
+    order: Pick<PayoutOrder, "purpose" | "orderKey">,
+  ): Promise<PayoutRow | undefined>;
   /** The number of the account that it goes to. */
   accountNumberOf(payout: Pick<PayoutRow, "id" | "accountNumberCipher">): string;
 }
@@ -136,9 +142,23 @@ export function createPayoutsService(deps: {
     await events.receive(told);
   }
 
+  /**
+   * Written down before anything is sent, and only while its owner may be paid. One whose owner is frozen waits as it is,
+   * until they are verified again or an officer takes it back.
+   */
+  const takeTurn = (payoutId: string, now: Date): Promise<PayoutRow | undefined> =>
+    db.transaction(async (tx) => {
+      const waiting = await findPayout(tx, payoutId);
+      if (waiting?.state !== "REQUESTED" || !(await mayLeave(tx, waiting))) return undefined;
+      const unsent = await claimSending(tx, payoutId, now);
+      if (unsent) await handlers.get(unsent.purpose)?.changed?.(tx, unsent);
+      return unsent;
+    });
+
   return {
     accountNumberOf,
     find: findPayout,
+    findOfOrder: findPayoutOfOrder,
 
     async request(tx, { posting: book, ...order }) {
       const id = newId();
@@ -170,11 +190,8 @@ export function createPayoutsService(deps: {
     async send({ payoutId }) {
       if (!provider) return;
       const now = clock();
-      const unsent = await claimSending(db, payoutId, now);
-      if (unsent) {
-        await db.transaction(async (tx) => handlers.get(unsent.purpose)?.changed?.(tx, unsent));
-        return dispatch(provider, unsent);
-      }
+      const unsent = await takeTurn(payoutId, now);
+      if (unsent) return dispatch(provider, unsent);
       const triedBefore = addSeconds(now, -askAfterSeconds);
       const unknown = await claimAsking(db, payoutId, { now, triedBefore });
       if (!unknown) return;
@@ -184,7 +201,9 @@ export function createPayoutsService(deps: {
         paidFrom: paidFrom(fromBank),
       });
       if (told) await learn(payoutId, told);
-      else await dispatch(provider, unknown);
+      // Nothing has left, and nothing leaves while its owner is frozen: it goes on being asked about.
+      else if (await db.transaction((tx) => mayLeave(tx, unknown)))
+        await dispatch(provider, unknown);
     },
 
     async keep() {

@@ -12,6 +12,7 @@ import type { Receiver } from "../../receivers.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
+import { mayLeave } from "../users/money-moves.service.ts";
 import type { Place, Places } from "./places.ts";
 import { availableOf, purposeOf, settledOf } from "./remittance.policy.ts";
 import type { RemittanceStatusService } from "./remittance-status.service.ts";
@@ -31,7 +32,7 @@ export interface ReleaseService {
     body: ParsedBody<typeof contract.proposeRemittance>,
   ): Promise<CallData<typeof contract.proposeRemittance>>;
   /**
-   * @throws ApiError `not_found`, `transition_invalid`, `proposal_own`, `receiver_changed`, `remittance_above_available`,
+   * @throws ApiError `not_found`, `transition_invalid`, `proposal_own`, `receiver_changed`, `receiver_unknown`, `remittance_above_available`,
    * `idempotency_key_reused`.
    */
   approve(
@@ -95,7 +96,7 @@ export function createReleaseService(deps: {
         const place = await places.find(tx, { source, campaignId });
         if (!place) throw new ApiError("not_found");
         const { receiver: to } = place;
-        if (!to) throw new ApiError("receiver_unknown");
+        if (!to || !(await mayLeave(tx, place.payee))) throw new ApiError("receiver_unknown");
         if (amount > availableOf(place)) throw fieldError("amount", "remittanceAboveAvailable");
         const [id, at] = [newId(), clock()];
         await addRemittance(tx, {
@@ -132,6 +133,7 @@ export function createReleaseService(deps: {
           }
           const { receiver: to } = place;
           if (!to || !isUnchanged(row, to)) throw new ApiError("receiver_changed");
+          if (!(await mayLeave(tx, place.payee))) throw new ApiError("receiver_unknown");
           const payoutId = await send(tx, row, place, to);
           const becomes = await status.change(tx, {
             ...{ id, event: "approve", requestId },

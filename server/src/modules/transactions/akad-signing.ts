@@ -1,6 +1,7 @@
 import { akadsOf } from "@rukun/contract/akad-order";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
+import { requireMove } from "../users/money-moves.service.ts";
 import { findAkads } from "./akads.repository.ts";
 import type { TransactionStatusService } from "./transaction-status.service.ts";
 
@@ -18,7 +19,10 @@ export function createAkadSigning(
       if (found?.status !== "CONTRACTED" || found.userId !== userId) return false;
       const isSigned = (type: string) =>
         found.akads.some((akad) => akad.kind === type && akad.signedAt !== null);
-      return akadsOf(required(found.akadType)).find((type) => !isSigned(type)) === kind;
+      const due = akadsOf(required(found.akadType)).find((type) => !isSigned(type));
+      if (due !== kind) return false;
+      await requireMove(tx, "sign", userId);
+      return true;
     },
 
     async onSigned(tx, id) {

@@ -7,6 +7,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
+import { requireMove } from "../users/money-moves.service.ts";
 import { type AkadFacts, akadOrder } from "./akad-terms.policy.ts";
 import { findParties } from "./akads.repository.ts";
 import { projectOwn } from "./projection.policy.ts";
@@ -19,7 +20,7 @@ import { type Funder, findOwn } from "./transactions.service.ts";
 export interface AkadsService {
   /**
    * Makes a contract, once; with the last one the transaction waits for signatures.
-   * @throws ApiError `not_found`; `transition_invalid` for a kind that is not due, and after the time for it.
+   * @throws ApiError `not_found`, `not_verified`; `transition_invalid` for a kind that is not due, and after the time for it.
    */
   create(
     funder: Funder,
@@ -72,6 +73,7 @@ export function createAkadsService(deps: {
         if (found.transaction.status !== "PLEDGED" || type !== due) {
           throw new ApiError("transition_invalid");
         }
+        await requireMove(tx, "contract", funder.userId);
         await contracts.create(tx, akadOrder(type, await factsOf(tx, found)));
         if (type === needed.at(-1)) {
           const actor = { role: "funder", id: funder.userId } as const;

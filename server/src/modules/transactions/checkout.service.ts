@@ -15,6 +15,7 @@ import type { FundAccountsService } from "../fund-accounts/fund-accounts.service
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
+import { mayMove, requireMove } from "../users/money-moves.service.ts";
 import { type AccountLife, accountHours, isPayable, payableUntil } from "./checkout.policy.ts";
 import { addCheckout, findCheckout, setHeldUntil } from "./checkouts.repository.ts";
 import { inBooks } from "./transaction-money.ts";
@@ -25,7 +26,7 @@ import { type Funder, findOwn } from "./transactions.service.ts";
 /** The payment of a transaction whose contracts are signed. */
 export interface CheckoutService {
   /**
-   * @throws ApiError `not_found`, `transition_invalid`, `fund_account_missing`, `balance_insufficient`,
+   * @throws ApiError `not_found`, `transition_invalid`, `not_verified`, `fund_account_missing`, `balance_insufficient`,
    * `idempotency_key_reused`; `validation_failed` under `bank_code`.
    */
   checkout(
@@ -100,6 +101,7 @@ export function createCheckoutService(deps: {
     const isHeld = row.heldUntil !== null && row.heldUntil > clock();
     if (!isHeld || !isPayable(row.status) || !takesMoney(campaign.status))
       throw new ApiError("transition_invalid");
+    await requireMove(tx, "pay", funder.userId);
     const { paymentType, bankCode } = choice;
     if (paymentType === "RDF") return payFromRdf(tx, row, requestId);
     if (!bankCode) throw fieldError("bank_code", "required");
@@ -151,6 +153,8 @@ export function createCheckoutService(deps: {
         const row = await transactionStatus.lock(tx, id);
         // Cancelled, run out, or paid otherwise meanwhile; or its campaign has closed.
         if (row?.status !== "AWAITING_PAYMENT" || !takesMoney(row.campaignStatus)) return false;
+        // What arrives for somebody who is frozen stays with them.
+        if (!(await mayMove(tx, "pay", row.userId))) return "held";
         await ledger.post(tx, paymentByVirtualAccount({ event, ...moneyOf(row) }));
         const actor = { role: "system" } as const;
         await transactionStatus.change(tx, { id, event: "payByVirtualAccount", actor });

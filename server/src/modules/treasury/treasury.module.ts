@@ -5,6 +5,7 @@ import type { Module, Platform } from "../../platform.ts";
 import type { InboxService } from "../inbox/inbox.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import type { PayoutEventsService } from "../payouts/payout-events.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
 import { createReceiversService } from "./receivers.service.ts";
 import { createReconciliationService } from "./reconciliation.service.ts";
@@ -22,6 +23,7 @@ export function createTreasuryModule(
     live: LiveService;
     mail: MailService;
     payouts: PayoutsService;
+    payoutEvents: PayoutEventsService;
   },
 ): Module & { readonly jobs: Pick<JobHandlers, "reconcile-days" | "order-transfers"> } {
   const { webUrl } = platform.config;

@@ -61,4 +61,7 @@ export function treasuryRoutes(
   handle(payoutContract.getWatchedPayout, ({ params, signedIn, context }) =>
     watchedPayouts.get({ ...signedIn, ...context }, params.payout_id, context.locale),
   );
+  handle(payoutContract.takePayoutBack, ({ params, body, signedIn, context }) =>
+    watchedPayouts.takeBack({ ...signedIn, ...context }, params.payout_id, body.reason),
+  );
 }

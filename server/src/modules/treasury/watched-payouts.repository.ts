@@ -4,6 +4,7 @@ import type { PayoutPurpose, PayoutState } from "@rukun/contract/payouts";
 import type { PayoutFilter, PayoutOwnerKind } from "@rukun/contract/watched-payouts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
+import { isHeldPayout } from "../../db/held-payout.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import {
   auditLog,
@@ -31,24 +32,27 @@ export interface WatchedPayoutRow extends Record<string, unknown> {
   readonly bankCode: string;
   readonly requestedAt: string;
   readonly isContradicted: boolean;
+  readonly isHeld: boolean;
 }
 const watched = sql`p.id, p.purpose, p.amount::text, p.state, p.bank_code as "bankCode",
-  p.requested_at::text as "requestedAt", ${isContradicted} as "isContradicted"`;
+  p.requested_at::text as "requestedAt", ${isContradicted} as "isContradicted",
+  ${isHeldPayout(sql`p`)} as "isHeld"`;
 
 function isIn(filter: PayoutFilter): SQL {
   if (filter === "open") return isOpen;
+  if (filter === "held") return isHeldPayout(sql`p`);
   if (filter !== "contradicted") return sql`p.state = ${filter}`;
   return sql`p.id in (select object_id from ${auditLog} where ${isContradiction})`;
 }
 
-/** What is open the oldest first, all other the newest first. @param after the last one of the page before */
+/** What is open or held the oldest first, all other the newest first. @param after the last one of the page before */
 export async function listPayouts(
   db: Executor,
   filter: { readonly show: PayoutFilter; readonly purpose: PayoutPurpose | undefined },
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<WatchedPayoutRow[]> {
   const { show, purpose } = filter;
-  const isAscending = show === "open";
+  const isAscending = show === "open" || show === "held";
   const past = isAscending ? sql`>` : sql`<`;
   const wanted = [
     isIn(show),

@@ -7,7 +7,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
-import { payoutEvents } from "../payouts/payout-events.service.ts";
+import { type PayoutEventsService, payoutEvents } from "../payouts/payout-events.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
 import type { Officer } from "./officer.ts";
 import { historyOf } from "./payout-history.policy.ts";
@@ -28,21 +28,31 @@ const mostContradictions = 100;
 const iso = (at: string): string => new Date(at).toISOString();
 const isoOrNull = (at: string | null): string | null => at && iso(at);
 
-/** Money that leaves, as officers of finance watch it: it reads, and changes nothing but the record of who looked. */
+/**
+ * Money that leaves, as officers of finance watch it. It reads, and changes nothing but the record of who looked; only
+ * what is held can be taken back.
+ */
 export interface WatchedPayoutsService {
   list(
     query: ParsedQuery<typeof contract.listWatchedPayouts>,
   ): Promise<CallData<typeof contract.listWatchedPayouts>>;
   /** @throws ApiError `not_found` */
   get(officer: Officer, id: string, locale: Locale): Promise<contract.WatchedPayoutDetail>;
+  /** @throws ApiError as `PayoutEventsService.takeHeldBack`. */
+  takeBack(
+    officer: Officer,
+    id: string,
+    reason: string,
+  ): Promise<CallData<typeof contract.takePayoutBack>>;
 }
 
 export function createWatchedPayoutsService(deps: {
   db: Database;
   clock: Clock;
   payouts: Pick<PayoutsService, "accountNumberOf">;
+  payoutEvents: Pick<PayoutEventsService, "takeHeldBack">;
 }): WatchedPayoutsService {
-  const { db, clock, payouts } = deps;
+  const { db, clock, payouts, payoutEvents: events } = deps;
 
   function shown(row: WatchedPayoutRow): contract.WatchedPayout {
     const isOpen = row.state === "REQUESTED" || row.state === "SENT";
@@ -56,6 +66,7 @@ export function createWatchedPayoutsService(deps: {
       requested_at: iso(row.requestedAt),
       waiting_minutes: isOpen ? Math.max(0, Math.floor(waited / 60_000)) : null,
       is_contradicted: row.isContradicted,
+      is_held: row.isHeld,
     };
   }
 
@@ -71,6 +82,10 @@ export function createWatchedPayoutsService(deps: {
     });
 
   return {
+    async takeBack(officer, id, reason) {
+      return { state: await events.takeHeldBack(officer, id, reason) };
+    },
+
     async list({ filter: show = "open", purpose, cursor }) {
       const after = cursor && isUuid(cursor) ? cursor : null;
       const page = { after, limit: pageSize + 1 };

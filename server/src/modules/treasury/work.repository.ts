@@ -1,6 +1,7 @@
 import type { TreasuryWork } from "@rukun/contract/treasury";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
+import { isHeldPayout } from "../../db/held-payout.ts";
 import {
   auditLog,
   campaigns,
@@ -36,6 +37,7 @@ export async function countWork(db: Executor, now: Date): Promise<TreasuryWork> 
       (select count(*) from (
         select id from ${payouts}
         where state in ('REQUESTED', 'SENT') and requested_at < ${ago(now, payoutSeconds)}::timestamptz
+        union select p.id from ${payouts} as p where ${isHeldPayout(sql`p`)}
         union select object_id from ${auditLog}
         where action = 'payout.contradiction' and at > ${ago(now, newsSeconds)}::timestamptz) as odd)::int as payouts,
       (select count(*) from ${providerFindings} where handled_at is null)::int as findings,

@@ -1,9 +1,14 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
+import { isHeldPayout } from "../../db/held-payout.ts";
 import { banks, payouts } from "../../db/schema.ts";
 
 const isOf = (userId: string) => and(eq(payouts.owner, userId), eq(payouts.purpose, "withdrawal"));
-const columns = { payout: payouts, bankName: banks.name };
+const columns = {
+  payout: payouts,
+  bankName: banks.name,
+  isHeld: isHeldPayout(sql`${payouts}`),
+};
 const isBank = and(eq(banks.list, "master"), eq(banks.illumaCode, payouts.bankCode));
 
 /** The newest first. */

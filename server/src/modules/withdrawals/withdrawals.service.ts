@@ -21,6 +21,7 @@ import type { MailService } from "../mails/mail.service.ts";
 import type { PayoutHandler } from "../payouts/payout-events.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
+import { requireMove } from "../users/money-moves.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { arrivesBy, withdrawalFee } from "./withdrawal.policy.ts";
 import { findWithdrawal, listWithdrawals } from "./withdrawals.repository.ts";
@@ -34,7 +35,7 @@ export interface WithdrawalsService {
   /** @throws ApiError `forbidden`, `not_found`. */
   get(funder: Funder, id: string): Promise<Withdrawal>;
   /**
-   * @throws ApiError `forbidden`, `fund_account_missing`, `bank_account_unverified`, `idempotency_key_reused`; those of
+   * @throws ApiError `forbidden`, `not_verified`, `fund_account_missing`, `bank_account_unverified`, `idempotency_key_reused`; those of
    * `PinService.verify`; `validation_failed` under `amount` or `bank_account_id`.
    */
   request(
@@ -73,13 +74,16 @@ export function createWithdrawalsService(deps: {
   const describe = ({
     payout,
     bankName,
+    isHeld,
   }: {
     payout: PayoutRow;
     bankName: string | null;
+    isHeld: boolean;
   }): Withdrawal => ({
     id: payout.id,
     amount: String(payout.amount),
     state: payout.state,
+    is_held: isHeld,
     bank: { name: bankName ?? payout.bankCode, code: payout.bankCode },
     last_digits: lastDigits(payout),
     holder: payout.holder,
@@ -102,12 +106,17 @@ export function createWithdrawalsService(deps: {
     { amount: digits, bank_account_id: id }: ParsedBody<typeof requestWithdrawal>,
     { idempotencyKey, requestId }: RequestContext,
   ): Promise<Withdrawal> {
+    const orderKey = `${userId}:${idempotencyKey}`;
+    // One that was asked for before is answered with what has become of it, also to a person who is frozen by now.
+    if (!(await payouts.findOfOrder(tx, { purpose: "withdrawal", orderKey }))) {
+      await requireMove(tx, "withdraw", userId);
+    }
     await requireFundAccount(tx, userId);
     const amount = BigInt(digits);
     const to = await bankAccounts.getPayable(tx, userId, id);
     const { payout, isNew } = await payouts.request(tx, {
       purpose: "withdrawal",
-      orderKey: `${userId}:${idempotencyKey}`,
+      orderKey,
       owner: userId,
       party: "funder",
       amount,

@@ -7,7 +7,7 @@ import * as payoutContract from "@rukun/contract/watched-payouts";
 import { paidFromRdf } from "../checkouts.ts";
 import { createOfficer } from "../factories.ts";
 import { unreadMessage } from "../inbox.ts";
-import { contradictedPayout } from "../payouts.ts";
+import { contradictedPayout, heldPayout } from "../payouts.ts";
 import { readRows } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
 import { createReceiver, proposedPayment, reconciledDay, unmatchedPayment } from "../treasury.ts";
@@ -110,4 +110,8 @@ export const treasuryScenes: readonly CallScene[] = [
     }),
     { writes: true },
   ),
+  scene(payoutContract.takePayoutBack, async (app) => ({
+    ...(await officer(app)),
+    params: { payout_id: (await heldPayout(app)).id },
+  })),
 ];

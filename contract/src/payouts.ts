@@ -8,6 +8,9 @@ import { defineCall } from "./call.ts";
 export const payoutStates = ["REQUESTED", "SENT", "SETTLED", "FAILED", "RETURNED"] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
+/** It has not ended: nobody knows yet that it has arrived, or that it has not. */
+export const openPayoutStates = ["REQUESTED", "SENT"] as const satisfies readonly PayoutState[];
+
 /** What money leaves for. */
 export const payoutPurposes = [
   "withdrawal",

@@ -37,6 +37,8 @@ export const transactionStatusTitles = {
 export const heldStatuses = ["PLEDGED", "CONTRACTED", "SIGNED", "AWAITING_PAYMENT"] as const;
 /** The funder's money is in the campaign. */
 export const fundedStatuses = ["PAID", "ALLOCATED", "RUNNING"] as const;
+/** The campaign has the money for good: it is owed what it brings. */
+export const entitledStatuses = ["ALLOCATED", "RUNNING"] as const;
 /** What counts towards a funder's limit and concentration. */
 export const committedStatuses = [...heldStatuses, ...fundedStatuses] as const;
 

@@ -1,3 +1,4 @@
+import { statusesInPhase } from "@rukun/contract/campaign-status";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { campaigns, campaignTransactions } from "../../db/schema.ts";
@@ -22,7 +23,7 @@ export async function listWaiting(
     .where(
       and(
         eq(status, "ALLOCATED"),
-        inArray(campaigns.status, ["BEING_WORKED_ON", "PAYOUT_PROCESSING", "RESTRUCTURE"]),
+        inArray(campaigns.status, [...statusesInPhase.running]),
         sql`(${campaignId}, ${id}) > (${after.campaignId}::uuid, ${after.id}::uuid)`,
       ),
     )

@@ -1,10 +1,11 @@
+import { openPayoutStates } from "@rukun/contract/payouts";
 import { and, asc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import { isHeldPayout } from "../../db/held-payout.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import { payouts } from "../../db/schema.ts";
 
-const isOpen = inArray(payouts.state, ["REQUESTED", "SENT"]);
+const isOpen = inArray(payouts.state, [...openPayoutStates]);
 /** When it was last sent or asked about. */
 const lastTried = sql`coalesce(${payouts.askedAt}, ${payouts.sentAt})`;
 const before = (moment: Date): SQL => sql`${lastTried} < ${moment.toISOString()}::timestamptz`;

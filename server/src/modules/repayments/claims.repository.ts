@@ -1,5 +1,6 @@
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
+import { entitledStatuses } from "@rukun/contract/transaction-status";
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { EntitlementRow, InstalmentRow } from "../../db/schema/repayments.ts";
@@ -55,7 +56,7 @@ export async function listFunded(
     .where(
       and(
         eq(campaignTransactions.campaignId, campaignId),
-        inArray(status, ["ALLOCATED", "RUNNING"]),
+        inArray(status, [...entitledStatuses]),
         isNotNull(paidAt),
       ),
     )

@@ -1,4 +1,5 @@
 import type { DistributionFilter } from "@rukun/contract/distributions";
+import { entitledStatuses } from "@rukun/contract/transaction-status";
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import { placeOf } from "../../db/instalment-place.ts";
@@ -356,7 +357,7 @@ export async function listUnsettled(
     .where(
       and(
         eq(campaignTransactions.campaignId, campaignId),
-        inArray(status, ["ALLOCATED", "RUNNING"]),
+        inArray(status, [...entitledStatuses]),
         eq(entitlements.principalReceived, entitlements.principal),
         eq(entitlements.marginReceived, entitlements.margin),
       ),

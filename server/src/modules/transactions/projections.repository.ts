@@ -1,4 +1,5 @@
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { entitledStatuses } from "@rukun/contract/transaction-status";
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { KeptRow } from "../../db/schema/transactions.ts";
@@ -20,7 +21,7 @@ export async function findAllocated(db: Executor, campaignId: string) {
     .where(
       and(
         eq(campaignTransactions.campaignId, campaignId),
-        inArray(status, ["ALLOCATED", "RUNNING"]),
+        inArray(status, [...entitledStatuses]),
         isNotNull(paidAt),
       ),
     )

@@ -8,6 +8,7 @@ import {
   compared,
   disbursementNumber,
   type Facts,
+  isSameSums,
   sumsOf,
 } from "./disbursement.policy.ts";
 
@@ -192,4 +193,15 @@ describe("what an officer may do", () => {
       expect(actionsOf({ ...standing, current: current(status), isAgreed: true })).toEqual([]);
     }
   });
+});
+
+test.each([
+  [{}, true],
+  [{ amount: 51n }, false],
+  [{ ujrah: 4n }, false],
+  // What leaves is the same.
+  [{ amount: 51n, ujrah: 4n }, false],
+])("what was proposed beside sums that differ by %j", (changes, isSame) => {
+  const booked = { amount: 50n, ujrah: 3n };
+  expect(isSameSums(booked, { ...booked, ...changes })).toBe(isSame);
 });

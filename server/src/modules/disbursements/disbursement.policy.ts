@@ -117,6 +117,15 @@ export function checksOf(facts: Facts): readonly Checked[] {
   ];
 }
 
+interface Booked {
+  readonly amount: bigint;
+  readonly ujrah: bigint;
+}
+
+/** What would be booked now is what was proposed; what leaves may be the same while both differ. */
+export const isSameSums = (one: Booked, other: Booked): boolean =>
+  one.amount === other.amount && one.ujrah === other.ujrah;
+
 export const allFit = (checks: readonly Checked[]): boolean => checks.every(({ fits }) => fits);
 
 /** Banks group references as they like. */

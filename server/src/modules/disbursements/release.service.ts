@@ -11,11 +11,11 @@ import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import { isSameAccount, lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
 import { mayBePaid } from "../users/money-moves.service.ts";
 import { lockCampaign } from "./campaign.repository.ts";
-import { allFit, disbursementNumber } from "./disbursement.policy.ts";
+import { allFit, disbursementNumber, isSameSums } from "./disbursement.policy.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import { sentOf, statusOf } from "./disbursement-view.policy.ts";
 import { addDisbursement, findApproved, lockCurrent } from "./disbursements.repository.ts";
@@ -105,12 +105,10 @@ export function createReleaseService(deps: {
     row: DisbursementRow,
     { collected, sums, to }: CampaignFacts & { readonly to: NonNullable<CampaignFacts["to"]> },
   ): boolean {
+    const accountNumber = numbers.open(row.id, row.accountNumberCipher);
     return (
-      row.amount === collected &&
-      row.ujrah === sums.deducted &&
-      row.bankCode === to.bankCode &&
-      row.holder === to.holder &&
-      numbers.open(row.id, row.accountNumberCipher) === to.accountNumber
+      isSameSums(row, { amount: collected, ujrah: sums.deducted }) &&
+      isSameAccount({ ...row, accountNumber }, to)
     );
   }
 

@@ -10,7 +10,7 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Receiver } from "../../receivers.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import { isSameAccount, lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
 import { mayLeave } from "../users/money-moves.service.ts";
 import type { Place, Places } from "./places.ts";
@@ -61,9 +61,7 @@ export function createReleaseService(deps: {
 
   /** Where it goes is where it would go now. */
   const isUnchanged = (row: RemittanceRow, to: Receiver): boolean =>
-    row.bankCode === to.bankCode &&
-    row.holder === to.holder &&
-    numbers.open(row.id, row.accountNumberCipher) === to.accountNumber;
+    isSameAccount({ ...row, accountNumber: numbers.open(row.id, row.accountNumberCipher) }, to);
 
   /** Books it, and has it sent. @returns the payout's id */
   async function send(

@@ -1,0 +1,70 @@
+import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
+import { createCollected, disbursing } from "../../test/disbursements.ts";
+import { remitting } from "../../test/remittances.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+
+/* The second officer releases money to the very account that the first one saw; each part of it is changed alone. */
+
+let app: TestApp;
+let world: ReturnType<typeof disbursing>;
+let others: ReturnType<typeof remitting>;
+beforeAll(async () => {
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "100000" }, { hasWorkers: false });
+  world = disbursing(app);
+  others = remitting(app);
+});
+afterAll(() => app.close());
+
+const sql = (text: string, values: unknown[]) => app.database.executeSql(text, values);
+
+const parts: readonly (readonly [part: string, change: (companyId: string) => Promise<unknown>])[] =
+  [
+    [
+      "number",
+      (companyId) =>
+        sql("update company_profiles set account_number_cipher = $2 where company_id = $1", [
+          companyId,
+          createSealedNumbers("account", app.config).seal(companyId, "5271230001"),
+        ]),
+    ],
+    [
+      "bank",
+      (companyId) =>
+        sql(
+          "update company_profiles set bank_id = (select id from banks where illuma_code = 'BRI' and list = 'master') where company_id = $1",
+          [companyId],
+        ),
+    ],
+    [
+      "holder",
+      (companyId) =>
+        sql(
+          "update company_profiles set account_name = regexp_replace(account_name, '^PT (.*)$', '\\1 PT') where company_id = $1",
+          [companyId],
+        ),
+    ],
+  ];
+
+test.each(parts)(
+  "a disbursement after a change of the account's %s alone",
+  async (_part, change) => {
+    const campaign = await createCollected(app);
+    const number = await world.proposed(campaign);
+    await change(campaign.companyId);
+    const answer = await world.approve(campaign, number);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "disbursement_changed"]);
+    expect(await world.escrow(campaign.id)).toBe(50_000_000n);
+  },
+);
+
+test.each(parts)("an excess after a change of the account's %s alone", async (_part, change) => {
+  const owing = await others.overpaid();
+  const id = await others.proposedRemittance({
+    source: "excess",
+    campaign_id: owing.id,
+    amount: "1000",
+  });
+  await change(owing.companyId);
+  const answer = await others.approve(id);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "receiver_changed"]);
+});

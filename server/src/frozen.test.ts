@@ -124,8 +124,8 @@ const withoutMoney = [
   "POST /v1/live/authorise",
 ];
 
-/** Tries, and the row by which the pledges of one funder wait for each other. */
-const counting = ["public.throttles", "public.pin_tries", "public.funders"];
+/** Tries, when somebody was last there, and the row by which the pledges of one funder wait for each other. */
+const counting = ["throttles", "pin_tries", "sessions", "funders"].map((name) => `public.${name}`);
 
 const changing = calls.filter(
   ({ access, method }) =>

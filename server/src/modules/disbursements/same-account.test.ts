@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { pseudonymOf } from "../../ledger/chain.ts";
+import { ledgerOn } from "../../ledger/ledger-test-kit.ts";
+import { paymentByVirtualAccount } from "../../ledger/postings.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import { createCollected, disbursing } from "../../test/disbursements.ts";
 import { remitting } from "../../test/remittances.ts";
@@ -67,4 +71,25 @@ test.each(parts)("an excess after a change of the account's %s alone", async (_p
   await change(owing.companyId);
   const answer = await others.approve(id);
   expect([answer.statusCode, answer.json().code]).toEqual([409, "receiver_changed"]);
+});
+
+test("a disbursement after more was collected and as much more deducted, so that the same would leave", async () => {
+  const more = 1_000_000n;
+  const ujrahOf = (amount: bigint) =>
+    ({ kind: "amount", amount: String(amount), is_deducted: true }) as const;
+  const campaign = await createCollected(app, { ujrah: ujrahOf(more) });
+  const number = await world.proposed(campaign);
+  const { ledger } = ledgerOn(app.database);
+  const party = pseudonymOf(app.config.indexKey, campaign.id, campaign.owner.id);
+  const paid = { event: `test:${randomUUID()}`, campaignId: campaign.id, amount: more, party };
+  await app.database.db.transaction((tx) =>
+    ledger.post(tx, paymentByVirtualAccount({ ...paid, ref: campaign.id })),
+  );
+  await sql(
+    `update campaigns set target = target + $2, collected = collected + $2,
+       step_two = jsonb_set(step_two, '{ujrah}', $3) where id = $1`,
+    [campaign.id, String(more), JSON.stringify(ujrahOf(2n * more))],
+  );
+  const answer = await world.approve(campaign, number);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "disbursement_changed"]);
 });

@@ -83,6 +83,7 @@ test.each([
     const campaign = await createCampaign(app, { target: 5n * million, minimum: million });
     // Less than the least is left: whoever takes all of it may.
     await set(campaign, { ...taken, pledge_minimum: 500_000, pledge_maximum: null });
+    expect(await pledge(campaign, 500_000n)).toEqual(isAmount);
     expect(await pledge(campaign, 400_000n)).toEqual(isAmount);
     expect(await pledge(campaign, 200_000n)).toEqual(isAmount);
     expect(await pledge(campaign, 300_000n)).toBe("ok");

@@ -475,6 +475,11 @@ export const errors = {
     id: "Rekening tujuan untuk dana ini belum ditetapkan, jadi belum dapat diteruskan.",
     en: "No receiving account is set for this money, so it cannot be handed on yet.",
   },
+  receiver_on_hold: {
+    status: 409,
+    id: "Perusahaan penerima sedang tidak berstatus disetujui, jadi dana ini belum dapat diteruskan.",
+    en: "The receiving company is not approved at present, so this money cannot be handed on yet.",
+  },
   receiver_changed: {
     status: 409,
     id: "Rekening tujuan berubah sejak diusulkan. Tolak usulan ini, lalu usulkan lagi.",

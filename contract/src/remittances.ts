@@ -103,7 +103,7 @@ export const proposeRemittance = defineCall({
     "Proposes to hand money on to whom it belongs. Nothing is booked before a second officer approves it.",
   body: proposeRemittanceBody,
   response: z.object({ remittance_id: z.string(), status }),
-  errors: ["not_found", "receiver_unknown"],
+  errors: ["not_found", "receiver_unknown", "receiver_on_hold"],
 });
 
 const params = z.strictObject({ remittance_id: requiredText(64) });
@@ -158,7 +158,7 @@ export const approveRemittance = defineCall({
     "transition_invalid",
     "proposal_own",
     "receiver_changed",
-    "receiver_unknown",
+    "receiver_on_hold",
     "remittance_above_available",
   ],
 });

@@ -67,12 +67,12 @@ describe.each(companyStatuses)("a company that is %s", (status) => {
     const owing = await others.overpaid();
     const wanted = { source: "excess", campaign_id: owing.id, amount: "1000" } as const;
     await putCompanyStatus(app, owing.companyId, status);
-    expect(codeOf(await others.propose(wanted))).toBe(isApproved ? "ok" : "receiver_unknown");
+    expect(codeOf(await others.propose(wanted))).toBe(isApproved ? "ok" : "receiver_on_hold");
 
     await putCompanyStatus(app, owing.companyId, "approved");
     const id = await others.proposedRemittance(wanted);
     await putCompanyStatus(app, owing.companyId, status);
-    expect(codeOf(await others.approve(id))).toBe(isApproved ? "ok" : "receiver_unknown");
+    expect(codeOf(await others.approve(id))).toBe(isApproved ? "ok" : "receiver_on_hold");
 
     await putCompanyStatus(app, owing.companyId, "approved");
     const released = await others.released(wanted);

@@ -26,14 +26,17 @@ type Decided = CallData<typeof contract.approveRemittance>;
 
 /** Two officers of finance release money that the platform holds for somebody. */
 export interface ReleaseService {
-  /** @throws ApiError `not_found`, `receiver_unknown`; `validation_failed` under `amount` or `campaign_id`. */
+  /**
+   * @throws ApiError `not_found`, `receiver_unknown`, `receiver_on_hold`; `validation_failed` under `amount` or
+   * `campaign_id`.
+   */
   propose(
     officer: RemittanceOfficer,
     body: ParsedBody<typeof contract.proposeRemittance>,
   ): Promise<CallData<typeof contract.proposeRemittance>>;
   /**
-   * @throws ApiError `not_found`, `transition_invalid`, `proposal_own`, `receiver_changed`, `receiver_unknown`, `remittance_above_available`,
-   * `idempotency_key_reused`.
+   * @throws ApiError `not_found`, `transition_invalid`, `proposal_own`, `receiver_changed`, `receiver_on_hold`,
+   * `remittance_above_available`, `idempotency_key_reused`.
    */
   approve(
     officer: RemittanceOfficer & { readonly idempotencyKey: string },
@@ -62,6 +65,10 @@ export function createReleaseService(deps: {
   /** Where it goes is where it would go now. */
   const isUnchanged = (row: RemittanceRow, to: Receiver): boolean =>
     isSameAccount({ ...row, accountNumber: numbers.open(row.id, row.accountNumberCipher) }, to);
+
+  async function requirePayable(tx: Transaction, { payee }: Place): Promise<void> {
+    if (!(await mayLeave(tx, payee))) throw new ApiError("receiver_on_hold");
+  }
 
   /** Books it, and has it sent. @returns the payout's id */
   async function send(
@@ -94,7 +101,8 @@ export function createReleaseService(deps: {
         const place = await places.find(tx, { source, campaignId });
         if (!place) throw new ApiError("not_found");
         const { receiver: to } = place;
-        if (!to || !(await mayLeave(tx, place.payee))) throw new ApiError("receiver_unknown");
+        if (!to) throw new ApiError("receiver_unknown");
+        await requirePayable(tx, place);
         if (amount > availableOf(place)) throw fieldError("amount", "remittanceAboveAvailable");
         const [id, at] = [newId(), clock()];
         await addRemittance(tx, {
@@ -131,7 +139,7 @@ export function createReleaseService(deps: {
           }
           const { receiver: to } = place;
           if (!to || !isUnchanged(row, to)) throw new ApiError("receiver_changed");
-          if (!(await mayLeave(tx, place.payee))) throw new ApiError("receiver_unknown");
+          await requirePayable(tx, place);
           const payoutId = await send(tx, row, place, to);
           const becomes = await status.change(tx, {
             ...{ id, event: "approve", requestId },

@@ -1,4 +1,4 @@
-import { type NextAnswer, oddAnswers } from "@rukun/contract/sandbox";
+import { type NextAnswer, type PlayedAnswer, playedAnswers } from "@rukun/contract/sandbox";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
@@ -43,9 +43,10 @@ export function NextAnswers() {
 function NextAnswerCard({ next: { party, answer } }: { readonly next: NextAnswer }) {
   const { t } = useTranslation("sandbox");
   const { mutateAsync, data, error, isPending, variables } = useSetNextAnswer();
+  const answers: readonly PlayedAnswer[] = playedAnswers[party];
   const shown = isPending ? variables.answer : answer;
   const choose = (text: string) => {
-    const chosen = oddAnswers.find((each) => each === text);
+    const chosen = answers.find((each) => each === text);
     return mutateAsync({ party, ...(chosen && { answer: chosen }) }).catch(() => undefined);
   };
   return (
@@ -63,7 +64,7 @@ function NextAnswerCard({ next: { party, answer } }: { readonly next: NextAnswer
             onChange={({ target }) => choose(target.value)}
           >
             <option value="usual">{t("nextAnswers.usual")}</option>
-            {oddAnswers.map((each) => (
+            {answers.map((each) => (
               <option key={each} value={each}>
                 {t(`nextAnswers.${each}`)}
               </option>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { choice, positiveAmount, requiredText } from "./fields.ts";
+import { choice, message, positiveAmount, requiredText } from "./fields.ts";
 import { payoutFailures } from "./payouts.ts";
 
 /** Outside production there is no bank: whoever tries the product plays it. */
@@ -81,7 +81,7 @@ export const payoutOutcomes = ["arrived", "failed", "told-again", "returned"] as
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
 /** What a bank can say; an order that was refused never got there. */
 export const bankFailures = payoutFailures.filter(
-  (each) => each !== "ORDER_REFUSED" && each !== "RETURNED_BY_BANK",
+  (each) => each !== "ORDER_REFUSED" && each !== "RETURNED_BY_BANK" && each !== "HOLDER_CHANGED",
 );
 
 export const decidePlayedPayout = defineCall({
@@ -113,11 +113,24 @@ export type PlayedParty = (typeof playedParties)[number];
 /** `refuse`: it says no; `late`: it does it, and says so later; `twice`: it says so twice; `none`: it does it, and is silent. */
 export const oddAnswers = ["refuse", "late", "twice", "none"] as const;
 export type OddAnswer = (typeof oddAnswers)[number];
+/** How banks write names: cut after 20 or 30 letters, shortened, with titles; `stranger`: of somebody else. */
+export const nameForms = ["cut_20", "cut_30", "short", "titled", "stranger"] as const;
+export type NameForm = (typeof nameForms)[number];
+
+/** What each party can be told to answer. */
+export const playedAnswers = {
+  payout: oddAnswers,
+  "name-check": [...oddAnswers, ...nameForms],
+  signature: oddAnswers,
+  transfer: oddAnswers,
+} as const satisfies Record<PlayedParty, readonly (OddAnswer | NameForm)[]>;
+export const everyAnswer = playedAnswers["name-check"];
+export type PlayedAnswer = (typeof everyAnswer)[number];
 
 const nextAnswer = z.object({
   party: z.enum(playedParties),
   /** Null: as usual. */
-  answer: z.nullable(z.enum(oddAnswers)),
+  answer: z.nullable(z.enum(everyAnswer)),
 });
 export type NextAnswer = z.output<typeof nextAnswer>;
 
@@ -138,10 +151,18 @@ export const setNextAnswer = defineCall({
     "Chooses how an outside party that is played answers the next time it is asked, once; afterwards, and without an answer, as usual. Exists only outside production.",
   access: "public",
   developmentOnly: true,
-  body: z.strictObject({
-    party: choice(playedParties),
-    answer: z.optional(choice(oddAnswers)),
-  }),
+  body: z
+    .strictObject({
+      party: choice(playedParties),
+      answer: z.optional(choice(everyAnswer)),
+    })
+    .check(
+      z.refine(
+        ({ party, answer }) =>
+          answer === undefined || (playedAnswers[party] as readonly string[]).includes(answer),
+        { path: ["answer"], error: message("choose") },
+      ),
+    ),
   response: nextAnswer,
 });
 

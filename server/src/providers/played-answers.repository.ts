@@ -1,4 +1,4 @@
-import type { NextAnswer, OddAnswer, PlayedParty } from "@rukun/contract/sandbox";
+import type { NextAnswer, PlayedAnswer, PlayedParty } from "@rukun/contract/sandbox";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "../db/client.ts";
 import { playedAnswers } from "../db/schema.ts";
@@ -11,7 +11,7 @@ export async function listPlayedAnswers(db: Executor): Promise<NextAnswer[]> {
 export async function setPlayedAnswer(
   db: Executor,
   party: PlayedParty,
-  answer: OddAnswer | undefined,
+  answer: PlayedAnswer | undefined,
 ): Promise<void> {
   if (!answer) {
     await db.delete(playedAnswers).where(eq(playedAnswers.party, party));
@@ -24,7 +24,7 @@ export async function setPlayedAnswer(
 }
 
 /** Uses up how this party is to answer, where it is one of these. @returns undefined: as usual */
-export async function takePlayedAnswer<const A extends OddAnswer>(
+export async function takePlayedAnswer<const A extends PlayedAnswer>(
   db: Executor,
   party: PlayedParty,
   answers: readonly A[],

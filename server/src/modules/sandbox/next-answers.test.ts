@@ -230,6 +230,7 @@ describe("the next transfer to escrow", () => {
 test.each([
   { party: "nobody", answer: "late" },
   { party: "payout", answer: "never" },
+  { party: "payout", answer: "cut_20" },
   { party: "payout", answer: "late", id: randomUUID() },
 ])("%j is refused", async (body) => {
   expect((await app.call(`POST ${path}`, { body })).statusCode).toBe(422);

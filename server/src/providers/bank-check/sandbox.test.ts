@@ -42,6 +42,27 @@ it("takes numbers longer than a double can hold", async () => {
   expect(await ask("99999999999999999991")).toMatchObject({ outcome: "known" });
 });
 
+it.each([
+  ["991", "Muhammad Abdul Rahman Saleh Al Habsyi", "MUHAMMAD ABDUL RAHMA"],
+  ["992", "Muhammad Abdul Rahman Saleh Al Habsyi", "MUHAMMAD ABDUL RAHMAN SALEH AL"],
+  ["993", "Muhammad Abdul Rahman", "MUH ABD RAHMAN"],
+  ["993", "Dewi Lestari", "D LESTARI"],
+  ["993", "PT Gayo Rasa", "GAYO RASA"],
+  ["994", "Dewi Lestari", "BPK DEWI LESTARI SH"],
+  ["994", "PT Gayo Rasa", "GAYO RASA, PT."],
+  ["123", "PT Gayo Rasa", "PT GAYO RASA"],
+])("%s names %s as %s", async (end, expected, holderName) => {
+  expect(await ask(`5271234${end}`, expected)).toEqual({ outcome: "known", holderName });
+});
+
+it("names somebody else for 999, whoever is expected", async () => {
+  for (const number of ["5271231999", "5271232999", "5271233999", "5271234999", "5271235999"]) {
+    const told = await ask(number, "PT Sumber Tani Makmur");
+    expect(told).toMatchObject({ outcome: "known" });
+    expect(told).not.toMatchObject({ holderName: "PT SUMBER TANI MAKMUR" });
+  }
+});
+
 it("does not find 000 and cannot be asked about 998", async () => {
   expect(await ask("5271234000")).toEqual({ outcome: "unknown" });
   await expect(ask("5271234998")).rejects.toThrow("unreachable");

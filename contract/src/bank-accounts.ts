@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { checkBankAccountBody } from "./banks.ts";
+import { bankNameStates } from "./bank-name-texts.ts";
+import { checkBankAccountBody, checkedAccount } from "./banks.ts";
 import { defineCall } from "./call.ts";
 import { accountNumber, enteredPin, requiredText } from "./fields.ts";
 
@@ -13,6 +14,8 @@ export const bankAccount = z.object({
   last_digits: z.string(),
   /** As the bank names them. */
   holder: z.string(),
+  /** What is known of that name: money is sent to an account whose name is accepted, or is asked about again. */
+  name_state: z.enum(bankNameStates),
   /** Money is sent to it once its e-mail was answered. */
   is_verified: z.boolean(),
   /** Until when the mailed link can be used; null without one. */
@@ -45,7 +48,7 @@ export const createBankAccount = defineCall({
   method: "POST",
   path: `${path}/create`,
   summary:
-    "Adds an account in the funder's own name, which the bank is asked about, and mails a link to approve it. The same again is the same account.",
+    "Adds an account in the funder's own name, which the bank is asked about, and mails a link to approve it. One in a similar name waits for an officer. The same again is the same account.",
   access: "member",
   body: createBankAccountBody,
   response: list,
@@ -114,7 +117,7 @@ export const validateBankAccount = defineCall({
   summary: "Whether a bank account is in the caller's own name.",
   access: "member",
   body: checkBankAccountBody,
-  response: z.object({ account_name: z.string(), is_own: z.boolean() }),
+  response: z.extend(checkedAccount, { is_own: z.boolean() }),
   errors: ["bank_account_not_found", "bank_check_pending", "unavailable"],
   rateLimit: { max: 20, windowSeconds: 600 },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nameVerdicts } from "./bank-holder-names.ts";
 import { defineCall } from "./call.ts";
 import { accountNumber, optionalText, requiredText } from "./fields.ts";
 
@@ -50,14 +51,23 @@ export const checkBankAccountBody = z.strictObject({
   bank_code: requiredText(40),
 });
 
+export const checkedAccount = z.object({
+  /** Masked where it is somebody else's. */
+  account_name: z.string(),
+  /** Who should hold it. */
+  registered_name: z.string(),
+  verdict: z.enum(nameVerdicts),
+});
+export type CheckedAccount = z.output<typeof checkedAccount>;
+
 export const checkBankAccount = defineCall({
   method: "POST",
   path: "/bank/account-name",
   summary:
-    "The holder's name of a bank account. Where the bank answers late, asking again continues the same check.",
+    "The holder's name of a bank account, and how it reads against the caller's, or their company's. Where the bank answers late, asking again continues the same check.",
   access: "member",
   body: checkBankAccountBody,
-  response: z.object({ account_name: z.string() }),
+  response: checkedAccount,
   errors: [
     "bank_account_not_found",
     "bank_check_pending",

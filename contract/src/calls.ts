@@ -3,6 +3,7 @@ import * as accountChanges from "./account-changes.ts";
 import * as articles from "./articles.ts";
 import * as bankAccounts from "./bank-accounts.ts";
 import * as bankChecks from "./bank-checks.ts";
+import * as bankNames from "./bank-names.ts";
 import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
 import * as campaignOperations from "./campaign-operations.ts";
@@ -83,6 +84,7 @@ const resources: readonly object[] = [
   banks,
   bankAccounts,
   bankChecks,
+  bankNames,
   masterLists,
   uploads,
   company,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bankNameErrors } from "./bank-name-texts.ts";
 import { defineCall } from "./call.ts";
 import { campaignFileKinds, riskGrades } from "./campaign-codes.ts";
 import { borrowerLimit, type CampaignBasics, type CampaignTerms } from "./campaign-content.ts";
@@ -244,6 +245,7 @@ export const publishCampaign = defineCall({
   errors: [
     ...managing.errors,
     ...(["above_borrower_cap", "sharia_opinion_missing", "company_signer_missing"] as const),
+    ...bankNameErrors,
   ],
 });
 

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { bankNameErrors } from "./bank-name-texts.ts";
+import { bankNameStanding } from "./bank-names.ts";
 import { defineCall } from "./call.ts";
 import { bank, digits, moment, number, statement, status, ujrah } from "./disbursement-shapes.ts";
 import {
@@ -133,12 +135,13 @@ const check = z.object({
 const account = z.object({
   bank,
   number: z.string(),
-  /** As the company wrote it, and its own name. */
+  /** As the bank names it, or the company until then; and the company's own name. */
   holder: z.string(),
   company: z.string(),
-  /** When the bank named its holder; null when it could not be asked. */
-  checked_at: z.nullable(moment),
-  is_like_name: z.boolean(),
+  /** How the name stands today; what is proposed is checked by it once more when it is approved. */
+  name: bankNameStanding,
+  /** Whether the bank is asked again before the money leaves. */
+  is_asked_again: z.boolean(),
 });
 
 const closing = z.object({
@@ -235,7 +238,13 @@ export const proposeDisbursement = defineCall({
   summary:
     "Proposes to disburse what a campaign collected, to the company's account. Nothing moves yet.",
   body: proposeDisbursementBody,
-  errors: ["not_found", "transition_invalid", "disbursement_changed", "disbursement_not_ready"],
+  errors: [
+    "not_found",
+    "transition_invalid",
+    "disbursement_changed",
+    "disbursement_not_ready",
+    ...bankNameErrors,
+  ],
 });
 
 export const approveDisbursementBody = z.strictObject({
@@ -264,6 +273,7 @@ export const approveDisbursement = defineCall({
     "proposal_own",
     "disbursement_changed",
     "disbursement_not_ready",
+    ...bankNameErrors,
   ],
 });
 

@@ -1,3 +1,4 @@
+import { bankNameTexts } from "./bank-name-texts.ts";
 import type { Locale } from "./locales.ts";
 
 /**
@@ -260,6 +261,10 @@ export const errors = {
     id: "Nama pemilik rekening masih diperiksa oleh bank. Isian Anda tidak hilang: tunggu sebentar, lalu coba lagi.",
     en: "The bank is still checking the account holder's name. Nothing you entered is lost: wait a moment, then try again.",
   },
+  bank_name_unasked: { status: 409, ...bankNameTexts.unasked },
+  bank_name_waiting: { status: 409, ...bankNameTexts.waiting },
+  bank_name_refused: { status: 409, ...bankNameTexts.refused },
+  bank_name_different: { status: 409, ...bankNameTexts.different },
   already_member: {
     status: 409,
     id: "Orang ini sudah menjadi anggota perusahaan.",

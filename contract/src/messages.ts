@@ -42,9 +42,10 @@ export const fieldMessages = {
     id: "Bank ini belum dapat dipilih",
     en: "This bank cannot be chosen yet",
   },
-  accountNotOwn: {
-    id: "Rekening ini bukan atas nama Anda sendiri",
-    en: "This account is not in your own name",
+  /** `holder`: what the bank answered, masked; `name`: who should hold it. */
+  bankNamesOther: {
+    id: "Menurut bank, rekening ini atas nama {{holder}}. Periksa nomornya, atau gunakan rekening atas nama {{name}}.",
+    en: "The bank says that this account belongs to {{holder}}. Check its number, or use an account in the name of {{name}}.",
   },
   accountSame: {
     id: "Ini rekening yang sekarang dipakai",

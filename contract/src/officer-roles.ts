@@ -26,6 +26,7 @@ export const officerRoleTitles = {
  * - `check_domicile_certificates`: by which funders from abroad are taxed as a treaty says.
  * - `check_incomes`: evidence of the incomes that funders' limits follow from.
  * - `check_account_changes`: of approved companies, which money goes to.
+ * - `check_bank_names`: whether a name that a bank tells is that of whoever gave the account.
  * - `read_mails`: mails that did not arrive.
  * - `view_campaigns`: all campaigns, also unpublished ones.
  * - `analyse_campaigns`, `review_sharia`: the two reviews of a campaign.
@@ -43,6 +44,7 @@ export const officerPolicy = {
   check_domicile_certificates: ["compliance"],
   check_incomes: ["compliance"],
   check_account_changes: ["compliance"],
+  check_bank_names: ["compliance", "finance"],
   read_mails: ["compliance", "operations"],
   view_campaigns: ["analyst", "sharia", "operations"],
   analyse_campaigns: ["analyst"],

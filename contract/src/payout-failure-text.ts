@@ -21,12 +21,18 @@ const disturbed = {
   en: "The banks' network was disturbed. Try again later.",
 };
 
+const otherHolder = {
+  id: "Dananya tidak dikirim, karena menurut bank rekening itu kini milik orang atau perusahaan lain. Gunakan rekening lain.",
+  en: "The money was not sent, because the bank says that the account belongs to somebody else by now. Use another account.",
+};
+
 const texts: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   INVALID_DESTINATION: destination,
   REJECTED_BY_BANK: rejected,
   ORDER_REFUSED: rejected,
   RETURNED_BY_BANK: returned,
   TAKEN_BACK: takenBack,
+  HOLDER_CHANGED: otherHolder,
 };
 
 /** Why a payout failed, for whoever waited for it. A reason that is not known is a disturbance. */

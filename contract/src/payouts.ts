@@ -24,7 +24,8 @@ export type PayoutPurpose = (typeof payoutPurposes)[number];
 
 /**
  * Why a payout failed, as the provider documents it; `ORDER_REFUSED`: it was never taken; `RETURNED_BY_BANK`: it was sent
- * back, and no reason was told; `TAKEN_BACK`: it had not left when an officer took it back, because its receiver was frozen.
+ * back, and no reason was told; `TAKEN_BACK`: it had not left when an officer took it back, because its receiver was frozen;
+ * `HOLDER_CHANGED`: it was never sent, because the account is somebody else's by now.
  */
 export const payoutFailures = [
   "INVALID_DESTINATION",
@@ -38,6 +39,7 @@ export const payoutFailures = [
   "ORDER_REFUSED",
   "RETURNED_BY_BANK",
   "TAKEN_BACK",
+  "HOLDER_CHANGED",
 ] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bankNameErrors } from "./bank-name-texts.ts";
 import { defineCall } from "./call.ts";
 import { choice, optionalText, positiveAmount, reasonText, requiredText } from "./fields.ts";
 import { remittanceStatuses } from "./remittance-status.ts";
@@ -103,7 +104,7 @@ export const proposeRemittance = defineCall({
     "Proposes to hand money on to whom it belongs. Nothing is booked before a second officer approves it.",
   body: proposeRemittanceBody,
   response: z.object({ remittance_id: z.string(), status }),
-  errors: ["not_found", "receiver_unknown", "receiver_on_hold"],
+  errors: ["not_found", "receiver_unknown", "receiver_on_hold", ...bankNameErrors],
 });
 
 const params = z.strictObject({ remittance_id: requiredText(64) });
@@ -160,6 +161,7 @@ export const approveRemittance = defineCall({
     "receiver_changed",
     "receiver_on_hold",
     "remittance_above_available",
+    ...bankNameErrors,
   ],
 });
 

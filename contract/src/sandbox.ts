@@ -119,6 +119,7 @@ export type NameForm = (typeof nameForms)[number];
 
 /** What each party can be told to answer. */
 export const playedAnswers = {
+  "virtual-account": oddAnswers,
   payout: oddAnswers,
   "name-check": [...oddAnswers, ...nameForms],
   signature: oddAnswers,

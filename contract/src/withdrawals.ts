@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bankNameErrors } from "./bank-name-texts.ts";
 import { defineCall } from "./call.ts";
 import { enteredPin, positiveAmount, requiredText } from "./fields.ts";
 import { payoutStates } from "./payouts.ts";
@@ -81,6 +82,7 @@ export const requestWithdrawal = defineCall({
     "not_verified",
     "fund_account_missing",
     "bank_account_unverified",
+    ...bankNameErrors,
   ],
   rateLimit: { max: 30, windowSeconds: 600 },
 });

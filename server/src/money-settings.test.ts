@@ -28,6 +28,7 @@ test("what is believed and may change has a standard", () => {
       ...{ professionalAbove: 500_000_000n, evidenceAbove: 500_000_000n },
     },
     funderShare: { from: 10_000_000_000n, bps: 2500n },
+    bankNameEvidenceDays: 30,
     treatyRates: [],
   });
 });
@@ -51,6 +52,7 @@ test.each([
   ["UNPAID_FREE_HOLDS", "0", { unpaid: { freeHolds: 0 } }],
   ["UNPAID_EVERYWHERE_FROM", "1", { unpaid: { everywhereFrom: 1 } }],
   ["FUNDER_SHARE_BPS", "3000", { funderShare: { bps: 3000n } }],
+  ["BANK_NAME_EVIDENCE_DAYS", "7", { bankNameEvidenceDays: 7 }],
   [
     "TREATY_RATES",
     "SG:1500:2010-01-01, SG:1000:2022-01-01,NL:0:2019-01-01",
@@ -73,6 +75,7 @@ test.each([
   ["TOP_UP_MINIMUM", "0", "is not digits of rupiah"],
   ["TOP_UP_MINIMUM", "2000000001", "is above TOP_UP_MAXIMUM"],
   ["WITHDRAWAL_MINIMUM", "500000001", "is above WITHDRAWAL_MAXIMUM"],
+  ["BANK_NAME_EVIDENCE_DAYS", "0", "is not a whole number from 1 to 365"],
   ["WITHDRAWAL_ARRIVAL_DAYS", "31", "is not a whole number from 0 to 30"],
   ["WITHDRAWAL_ARRIVAL_TIME", "24:00", "is not a time of the day such as 15:00"],
   ["WITHDRAWAL_ARRIVAL_TIME", "15.00", "is not a time of the day such as 15:00"],

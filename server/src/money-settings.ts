@@ -39,6 +39,8 @@ export interface MoneySettings {
   readonly incomeRule: IncomeRule;
   /** The most that one funder may have of all outstanding principal, in basis points, once there is so much of it. */
   readonly funderShare: { readonly from: bigint; readonly bps: bigint };
+  /** Days after which a bank is asked again whose an account is, before money goes there. */
+  readonly bankNameEvidenceDays: number;
   /** Rates of tax treaties; none by default. */
   readonly treatyRates: readonly TreatyRate[];
 }
@@ -93,6 +95,7 @@ export const moneyVariables = {
   INCOME_EVIDENCE_ABOVE: rupiah("500000000"),
   FUNDER_SHARE_FROM: rupiah("10000000000"),
   FUNDER_SHARE_BPS: shares("2500"),
+  BANK_NAME_EVIDENCE_DAYS: wholeNumber("30", 1, 365),
   TREATY_RATES: treatyRates,
 };
 const schema = z.object(moneyVariables);
@@ -135,5 +138,6 @@ export const moneySettingsOf = (values: z.output<typeof schema>): MoneySettings 
     evidenceAbove: values.INCOME_EVIDENCE_ABOVE,
   },
   funderShare: { from: values.FUNDER_SHARE_FROM, bps: values.FUNDER_SHARE_BPS },
+  bankNameEvidenceDays: values.BANK_NAME_EVIDENCE_DAYS,
   treatyRates: values.TREATY_RATES,
 });

@@ -11,6 +11,7 @@ import { createAccountChangesModule } from "./modules/account-changes/account-ch
 import { createArticlesModule } from "./modules/articles/articles.module.ts";
 import { createBankAccountsModule } from "./modules/bank-accounts/bank-accounts.module.ts";
 import { createBankChecksModule } from "./modules/bank-checks/bank-checks.module.ts";
+import { createBankNamesModule } from "./modules/bank-names/bank-names.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
 import { pagesShowing, type ShownCampaign } from "./modules/campaigns/campaign-pages.policy.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
@@ -86,9 +87,12 @@ export function createServices(config: Config, database: OpenedDatabase, options
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
+  const bankChecks = createBankChecksModule(platform, inbox.services);
+  const bankNames = createBankNamesModule(platform, { ...mails.services, ...bankChecks.services });
   const payouts = createPayoutsModule(platform, {
     ...inbox.services,
     ...payments.services,
+    ...bankNames.services,
     ledger,
   });
   const throttle = createThrottleModule(platform);
@@ -96,8 +100,10 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const duplicates = createDuplicatesModule(platform);
   const profile = createProfileModule(platform);
   const regions = createRegionsModule(platform);
-  const bankChecks = createBankChecksModule(platform, inbox.services);
-  const banks = createBanksModule(platform, bankChecks.services);
+  const banks = createBanksModule(platform, {
+    ...bankChecks.services,
+    ...bankNames.services,
+  });
   const masterLists = createMasterListsModule();
   const disclosure = createDisclosureModule(platform);
   const webPages = createWebPagesModule(platform);
@@ -120,6 +126,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...profile.services,
     ...regions.services,
     ...bankChecks.services,
+    ...bankNames.services,
     ...banks.services,
   };
   const signatories = createSignatoriesService(platform);
@@ -270,6 +277,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     reviews,
     kyc,
     bankChecks,
+    bankNames,
     banks,
     masterLists,
     disclosure,

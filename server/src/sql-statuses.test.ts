@@ -16,7 +16,7 @@ import {
   heldStatuses,
   transactionMachine,
 } from "@rukun/contract/transaction-status";
-import { unmatchedStates } from "@rukun/contract/treasury";
+import { unmatchedStates } from "@rukun/contract/unmatched";
 import { contractStatuses } from "./db/schema/contracts.ts";
 import { paymentStates } from "./db/schema/payments.ts";
 import { distributionStates, instalmentStates } from "./db/schema/repayments.ts";

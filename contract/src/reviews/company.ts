@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { bankNameErrors } from "../bank-name-texts.ts";
+import { bankNameStanding } from "../bank-names.ts";
 import { type CallBody, type CallData, defineCall } from "../call.ts";
 import { taxCheckResults } from "../company.ts";
 import { companyDocumentTypes } from "../company-documents.ts";
@@ -43,6 +45,8 @@ export const companyReviews = {
           checked_at: z.iso.datetime(),
         }),
       }),
+      /** Whose the account is: only one whose name is accepted can be approved. */
+      bank_name: bankNameStanding,
       warnings: z.array(z.enum(companyWarnings)),
       /** In the order of the steps; the address of each is asked for when it is opened. */
       documents: z.array(
@@ -68,6 +72,7 @@ export const companyReviews = {
     },
     checklist: checklistOf(companyPolicy.checklist, answerWithReason),
     approval: sharedNumbers.approval,
+    approvalErrors: bankNameErrors,
     refusal: {
       /** To the company as a whole. */
       message: optionalText(1000),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { duplicateConfirmed, duplicateNumbers } from "../duplicates.ts";
+import type { ErrorCode } from "../errors.ts";
 import { checkbox, message, optionalText, requiredText } from "../fields.ts";
 import { type ReviewFilter, type ReviewPolicy, reviewFilters } from "./policy.ts";
 
@@ -123,6 +124,8 @@ export function defineReview<
   policy: Policy,
   review: {
     noun: string;
+    /** Errors of its approval, besides those of every review. */
+    approvalErrors?: readonly ErrorCode[];
     /** What the search finds besides part of a name. */
     searched: string;
     status: Status;
@@ -219,7 +222,13 @@ export function defineReview<
       params,
       body: z.strictObject({ submission_id, checklist, ...review.approval }),
       response: decided,
-      errors: ["already_decided", "assigned_to_other", "duplicate_unconfirmed", "not_found"],
+      errors: [
+        "already_decided",
+        "assigned_to_other",
+        "duplicate_unconfirmed",
+        "not_found",
+        ...(review.approvalErrors ?? []),
+      ],
     }),
     refuse: defineCall({
       method: "POST",

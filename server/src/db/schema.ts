@@ -5,6 +5,7 @@ export { accountChanges } from "./schema/account-changes.ts";
 export { articleSlugs, articles, articleVersions } from "./schema/articles.ts";
 export { bankAccounts } from "./schema/bank-accounts.ts";
 export { bankAccountChecks } from "./schema/bank-checks.ts";
+export { bankNameAnswers, bankNameDecisions } from "./schema/bank-names.ts";
 export { banks } from "./schema/banks.ts";
 export {
   campaignAcceptances,

@@ -7,7 +7,12 @@ export interface AmountsMessage {
   readonly key: CampaignMessageKey;
   readonly amounts: Readonly<Record<string, bigint>>;
 }
-export type FieldErrors = Record<string, (CampaignMessageKey | AmountsMessage)[]>;
+/** Key of a message that names somebody or something. */
+export interface TextsMessage {
+  readonly key: FieldMessageKey;
+  readonly texts: Readonly<Record<string, string>>;
+}
+export type FieldErrors = Record<string, (CampaignMessageKey | AmountsMessage | TextsMessage)[]>;
 
 /** A failure reported to the caller. Texts are chosen when it is answered, in the caller's language. */
 export class ApiError extends Error {
@@ -44,5 +49,5 @@ export class ApiError extends Error {
 }
 
 /** A validation failure of one field that only the server can see. */
-export const fieldError = (field: string, key: FieldMessageKey): ApiError =>
+export const fieldError = (field: string, key: FieldMessageKey | TextsMessage): ApiError =>
   new ApiError("validation_failed", { fieldErrors: { [field]: [key] } });

@@ -3,9 +3,9 @@ import type { Failure } from "@rukun/contract/envelope";
 import { type ErrorCode, errors } from "@rukun/contract/errors";
 import { fillIn } from "@rukun/contract/fill-in";
 import { type Locale, toLocale } from "@rukun/contract/locales";
-import { type FieldMessageKey, issueMessageKey } from "@rukun/contract/messages";
+import { type FieldMessageKey, fieldMessage, issueMessageKey } from "@rukun/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AmountsMessage, ApiError, type FieldErrors } from "../lib/api-error.ts";
+import { ApiError, type FieldErrors } from "../lib/api-error.ts";
 import { errorKinds, framesOf } from "../lib/error-kinds.ts";
 import { momentInWords } from "../lib/long-day.ts";
 import { unbrokenRupiah } from "../lib/rupiah.ts";
@@ -74,10 +74,12 @@ function toApiError(error: unknown): ApiError {
 const maxFieldErrors = 20;
 const maxFieldName = 100;
 
-const textOf = (message: string | AmountsMessage, locale: Locale): string =>
-  typeof message === "string"
-    ? campaignMessage(message, locale)
+function textOf(message: FieldErrors[string][number], locale: Locale): string {
+  if (typeof message === "string") return campaignMessage(message, locale);
+  return "texts" in message
+    ? fillIn(fieldMessage(message.key, locale), message.texts)
     : campaignMessage(message.key, locale, unbrokenRupiah(message.amounts, locale));
+}
 
 function textOfCode({ code, time }: ApiError, locale: Locale): string {
   const text = errors[code][locale];

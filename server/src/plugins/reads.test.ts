@@ -4,11 +4,9 @@ import { calls } from "@rukun/contract/calls";
 import * as z from "zod/mini";
 import { createArticle } from "../test/articles.ts";
 import { honestFields, nameOf } from "../test/attack/contract-shape.ts";
-
+import { tellName } from "../test/bank-names.ts";
 import { createCampaign, createUnpublished } from "../test/campaigns.ts";
-
 import { createContract } from "../test/contracts.ts";
-
 import { createPaper } from "../test/countersignatures.ts";
 import { certifying, createForeigner } from "../test/domicile-certificates.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
@@ -84,6 +82,7 @@ const exceptions: Record<string, string> = {
   "GET /v1/company/account-change": "the account, and the change that was proposed last",
   "GET /v1/backoffice/account-changes/:change_id":
     "the change, its history, and the record of the view",
+  "GET /v1/backoffice/bank-names/:case_id": "the name, its decisions, and the record of the view",
   "GET /v1/backoffice/remittances/sources":
     "the accounts of the platform, and the excess of every campaign",
   "GET /v1/backoffice/remittances/:remittance_id": "the remittance, and its history",
@@ -151,6 +150,10 @@ beforeAll(async () => {
   ids = {
     certificate_id: await certifying(app).given({ token: foreigner }),
     evidence_id: await incomes(app).given(await createUnproven(app)),
+    case_id: await tellName(app, {
+      subject: { type: "person", id: person.id },
+      ...{ accountNumber: "5271234993", holder: "S RAHMAWATI", name: "Siti Rahmawati" },
+    }),
     distribution_id: await proposed(app),
     tazir_id: await charging(app).proposed(await createLate(app)),
     remittance_id: (await proposedRemittance(app)).params.remittance_id,

@@ -3,10 +3,11 @@ import {
   campaignChecklists,
 } from "@rukun/contract/campaign-review-policy";
 import { addMove, createCampaign, type TestCampaign } from "./campaigns.ts";
+import { createCompanySubmission } from "./company-rows.ts";
 import { createOfficer, type TestMember } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A complete campaign that was sent for review once. */
+/** A complete campaign that was sent for review once, of a company whose bank knows its account. */
 export async function createReviewedCampaign(
   app: TestApp,
   overrides: Parameters<typeof createCampaign>[1] = {},
@@ -20,6 +21,7 @@ export async function createReviewedCampaign(
     endsAt: null,
     riskGrade: null,
     ...overrides,
+    company: overrides.company ?? (await createCompanySubmission(app, { status: "approved" })),
   });
   await addMove(app, campaign.id, ["DRAFT", "IN_REVIEW"], new Date());
   return campaign;

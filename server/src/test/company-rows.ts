@@ -4,6 +4,7 @@ import type { CompanyStatus } from "@rukun/contract/status";
 import { eq } from "drizzle-orm";
 import type { companies, companyProfiles, companySubmissions, users } from "../db/schema.ts";
 import { createSealedNumbers } from "../lib/sealed-numbers.ts";
+import { tellName } from "./bank-names.ts";
 import { claimFor } from "./claims.ts";
 import { createMember, type TestMember } from "./factories.ts";
 import { recordAuthority } from "./signers.ts";
@@ -155,6 +156,13 @@ export async function createCompanySubmission(
     bankCheck: { result: "found", checkedAt },
     ...profile,
   });
+  // Its bank has named it, unless the test says that it did not answer.
+  if (profile?.accountNumberCipher !== null && profile?.bankCheck?.result !== "unavailable") {
+    const title = `${businessEntity} ${name}`;
+    const subject = { type: "company", id: companyId } as const;
+    const holder = profile?.accountName ?? title;
+    await tellName(testApp, { subject, accountNumber, holder, name: title });
+  }
   const submissionId = randomUUID();
   await db.insert(tables.companySubmissions).values({
     id: submissionId,

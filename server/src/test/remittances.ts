@@ -164,12 +164,12 @@ export function remitting(app: TestApp) {
     },
 
     /** A finished campaign whose company has paid too much, and has an account that its bank knows. */
-    async overpaid(excess = 6_500_000n): Promise<Owing> {
+    async overpaid(excess = 6_500_000n): Promise<Owing & { readonly accountNumber: string }> {
       const company = await createCompanySubmission(app, { status: "approved" });
       const owing = await createOwing(app, { amounts: [10n * million], margin: million, company });
       await world.pay(owing, 11n * million, { arrives: 11n * million + excess });
       await world.payOut(owing);
-      return owing;
+      return { ...owing, accountNumber: company.accountNumber };
     },
   };
 }

@@ -45,7 +45,13 @@ export async function seedCampaignPast(
   deps: {
     readonly config: Pick<
       Config,
-      "indexKey" | "storageKey" | "webUrl" | "receivers" | "treatyRates" | "unpaid"
+      | "indexKey"
+      | "storageKey"
+      | "webUrl"
+      | "receivers"
+      | "treatyRates"
+      | "unpaid"
+      | "bankNameEvidenceDays"
     >;
     readonly services: Pick<Services, "files">;
     readonly officers: Readonly<Record<DemoOfficerKey, string>>;

@@ -79,7 +79,13 @@ export async function seedCampaigns(
   deps: {
     readonly config: Pick<
       Config,
-      "indexKey" | "storageKey" | "webUrl" | "receivers" | "treatyRates" | "unpaid"
+      | "indexKey"
+      | "storageKey"
+      | "webUrl"
+      | "receivers"
+      | "treatyRates"
+      | "unpaid"
+      | "bankNameEvidenceDays"
     >;
     readonly services: Pick<Services, "files">;
     readonly accounts: DemoAccounts;

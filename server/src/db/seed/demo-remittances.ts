@@ -1,5 +1,6 @@
 import type { Config } from "../../config.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
+import { createBankNamesService } from "../../modules/bank-names/bank-names.service.ts";
 import { createInboxService } from "../../modules/inbox/inbox.service.ts";
 import { createPayoutEvents } from "../../modules/payouts/payout-events.service.ts";
 import { createPayoutsService } from "../../modules/payouts/payouts.service.ts";
@@ -22,13 +23,13 @@ export function remittanceEvents(
   tx: Transaction,
   { clock, ledger }: DemoPast,
   deps: {
-    readonly config: Pick<Config, "indexKey" | "storageKey" | "receivers">;
+    readonly config: Pick<Config, "indexKey" | "storageKey" | "receivers" | "bankNameEvidenceDays">;
     readonly officers: readonly [proposer: string, second: string];
     readonly now: Date;
   },
 ): DemoEvent[] {
   const { config, officers, now } = deps;
-  const { receivers } = config;
+  const { receivers, bankNameEvidenceDays: evidenceDays } = config;
   if (!receivers.state) return [];
   const numbers = createSealedNumbers("account", config);
   /** What the bank was asked for, and what it has told. */
@@ -46,10 +47,13 @@ export function remittanceEvents(
   // Nothing comes back.
   const arrivals = { keepUnmatched: nothing };
   const events = createPayoutEvents({ ...common, arrivals, inbox: createInboxService(common) });
-  const payouts = createPayoutsService({ ...common, payments: null, events });
-  const places = createPlaces({ receivers, numbers });
+  // No bank is asked about the state's account, which is configuration.
+  const bankChecks = { find: async () => ({ outcome: "unavailable" }) as const, done: nothing };
+  const bankNames = createBankNamesService({ ...common, bankChecks, evidenceDays });
+  const payouts = createPayoutsService({ ...common, payments: null, events, bankNames });
+  const places = createPlaces({ receivers, bankNames });
   const release = createReleaseService({
-    ...{ ...common, places, status },
+    ...{ ...common, places, status, bankNames },
     payouts: {
       async request(inner, order) {
         const answer = await payouts.request(inner, order);

@@ -15,6 +15,7 @@ const declared: Record<OfficerAction, string> = {
   check_domicile_certificates: "compliance",
   check_incomes: "compliance",
   check_account_changes: "compliance",
+  check_bank_names: "compliance,finance",
   read_mails: "compliance,operations",
   view_campaigns: "analyst,sharia,operations",
   analyse_campaigns: "analyst",

@@ -1,4 +1,4 @@
-import { isOwnName, isSameAccount } from "./bank-account.policy.ts";
+import { isSameAccount } from "./bank-account.policy.ts";
 
 const account = { bankCode: "BCA", accountNumber: "5271234561", holder: "SITI RAHMAWATI" };
 
@@ -10,13 +10,4 @@ test.each([
 ])("an account beside one that differs by %j", (changes, isSame) => {
   expect(isSameAccount(account, { ...account, ...changes })).toBe(isSame);
   expect(isSameAccount({ ...account, ...changes }, account)).toBe(isSame);
-});
-
-test.each([
-  ["", "", false],
-  ["123", "456", false],
-  ["Siti Rahmawati", "SITI  RAHMAWATI", true],
-  ["Siti Rahmawati", "SITI RAHMAWAT", false],
-])("the holder %j beside the name %j", (holder, name, isOwn) => {
-  expect(isOwnName(holder, name)).toBe(isOwn);
 });

@@ -1,17 +1,6 @@
 /** For how long a mailed link approves an account. */
 export const linkSeconds = 24 * 3600;
 
-/** Letters of a name without titles' dots, case, accents and spacing, as banks write names. */
-const lettersOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/[^\p{L}]/gu, "")
-    .toUpperCase();
-
-/** Whether the bank's name of the holder is the person's. */
-export const isOwnName = (holder: string, fullName: string): boolean =>
-  lettersOf(holder) !== "" && lettersOf(holder) === lettersOf(fullName);
-
 /** What may be shown of a number. */
 export const lastDigitsOf = (number: string): string => number.slice(-4);
 

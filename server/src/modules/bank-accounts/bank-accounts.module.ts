@@ -3,6 +3,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
@@ -13,7 +14,7 @@ const callerOf = ({ userId }: SignedIn, { requestId }: RequestContext) => ({ use
 /** Funders' own bank accounts. */
 export function createBankAccountsModule(
   platform: Platform,
-  others: { banks: BanksService; mail: MailService; pin: PinService },
+  others: { banks: BanksService; bankNames: BankNamesService; mail: MailService; pin: PinService },
 ): Module<{ bankAccounts: BankAccountsService }> {
   const { config } = platform;
   const numbers = createSealedNumbers("account", config);

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { lastAnswerOfPerson } from "../../db/last-bank-answer.ts";
 import type { BankAccountRow } from "../../db/schema/bank-accounts.ts";
-import { bankAccounts, banks } from "../../db/schema.ts";
+import { bankAccounts, banks, users } from "../../db/schema.ts";
 
 const isKept = isNull(bankAccounts.removedAt);
 const isOf = (userId: string, id: string) =>
@@ -10,9 +11,15 @@ const isOf = (userId: string, id: string) =>
 /** The primary one first, then in the order in which they were added. */
 export async function listBankAccounts(db: Executor, userId: string) {
   return db
-    .select({ account: bankAccounts, bank: { name: banks.name, code: banks.illumaCode } })
+    .select({
+      account: bankAccounts,
+      bank: { name: banks.name, code: banks.illumaCode },
+      fullName: users.fullName,
+      told: lastAnswerOfPerson,
+    })
     .from(bankAccounts)
     .innerJoin(banks, eq(banks.id, bankAccounts.bankId))
+    .innerJoin(users, eq(users.id, bankAccounts.userId))
     .where(and(eq(bankAccounts.userId, userId), isKept))
     .orderBy(desc(bankAccounts.isPrimary), asc(bankAccounts.createdAt), asc(bankAccounts.id));
 }

@@ -16,12 +16,14 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import { stateOf } from "../bank-names/bank-names.policy.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
 import { requireMove } from "../users/money-moves.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";
-import { isOwnName, lastDigitsOf, linkSeconds } from "./bank-account.policy.ts";
+import { lastDigitsOf, linkSeconds } from "./bank-account.policy.ts";
 import {
   addBankAccount,
   clearPrimary,
@@ -57,8 +59,14 @@ export interface BankAccountsService {
   /** @throws ApiError `reset_token_invalid`, `not_verified`. */
   verify(who: Caller, token: string): Promise<BankAccount[]>;
   /**
-   * Where money can be sent to: an approved account of this person.
-   * @throws ApiError `bank_account_unverified`; `validation_failed` under `bank_account_id`.
+   * Asks the bank again whose an account is where that is too long ago, before the transaction that sends money there.
+   * @throws ApiError `bank_name_unasked`.
+   */
+  refreshName(userId: string, id: string): Promise<void>;
+  /**
+   * Where money can be sent to: an approved account in this person's name.
+   * @throws ApiError `bank_account_unverified`, as `BankNamesService.requireUsable`; `validation_failed` under
+   * `bank_account_id`.
    */
   getPayable(
     tx: Transaction,
@@ -76,16 +84,23 @@ export interface BankAccountsService {
   ): Promise<CallData<typeof validateBankAccount>>;
 }
 
+const subjectOf = (userId: string) => ({ type: "person", id: userId }) as const;
+const givenBy = (userId: string, bankCode: string, accountNumber: string) => ({
+  subject: subjectOf(userId),
+  ...{ bankCode, accountNumber },
+});
+
 export function createBankAccountsService(deps: {
   db: Database;
   clock: Clock;
   numbers: SealedNumbers;
   banks: BanksService;
+  bankNames: BankNamesService;
   mail: Pick<MailService, "send">;
   pin: Pick<PinService, "verify">;
   webUrl: string;
 }): BankAccountsService {
-  const { db, clock, numbers, banks, mail, pin, webUrl } = deps;
+  const { db, clock, numbers, banks, bankNames, mail, pin, webUrl } = deps;
 
   const requireFunder = (user: UserRow | undefined): UserRow => {
     if (!user?.role.startsWith("lender")) throw new ApiError("forbidden");
@@ -95,11 +110,14 @@ export function createBankAccountsService(deps: {
 
   async function list(executor: Executor, userId: string): Promise<BankAccount[]> {
     const rows = await listBankAccounts(executor, userId);
-    return rows.map(({ account, bank }) => ({
+    return rows.map(({ account, bank, fullName, told }) => ({
       id: account.id,
       bank,
       last_digits: lastDigitsOf(numbers.open(userId, account.numberCipher)),
       holder: account.holder,
+      name_state: stateOf(told && { ...told, answeredAt: new Date(told.answeredAt) }, [
+        { name: fullName },
+      ]),
       is_verified: account.verifiedAt !== null,
       email_expires_at: isOpen(account.tokenExpiresAt)
         ? (account.tokenExpiresAt?.toISOString() ?? null)
@@ -132,6 +150,15 @@ export function createBankAccountsService(deps: {
       return list(tx, userId);
     });
 
+  async function findGiven(executor: Executor, userId: string, id: string) {
+    const rows = await listBankAccounts(executor, userId);
+    const found = rows.find(({ account }) => account.id === id);
+    if (!found) return undefined;
+    const number = numbers.open(userId, found.account.numberCipher);
+    const isVerified = found.account.verifiedAt !== null;
+    return { given: givenBy(userId, found.bank.code, number), isVerified };
+  }
+
   async function find(tx: Transaction, userId: string, id: string) {
     const account = isUuid(id) ? await findBankAccount(tx, userId, id) : undefined;
     if (!account) throw new ApiError("not_found");
@@ -160,7 +187,7 @@ export function createBankAccountsService(deps: {
       const bank = await banks.getSelectable(bank_id, "bank_id");
       await pin.verify(who.userId, entered, "pin", who.requestId);
       const holder = await findHolder(bank, number, known);
-      if (!isOwnName(holder, known.fullName)) throw fieldError("account_number", "accountNotOwn");
+      await bankNames.refuseOther(subjectOf(who.userId), holder, "account_number");
       return change(who, "add", async (tx, user) => {
         await banks.forgetHolder(tx, user.id, bank, number);
         const id = newId();
@@ -173,7 +200,8 @@ export function createBankAccountsService(deps: {
           holder,
           createdAt: clock(),
         });
-        // Added before: the same again changes nothing.
+        await bankNames.keep(tx, givenBy(user.id, bank.illumaCode, number), holder);
+        // Added before: nothing else changes.
         if (!isNew) return undefined;
         const { length } = await listBankAccounts(tx, user.id);
         if (length > mostBankAccounts) throw new ApiError("too_many_bank_accounts");
@@ -221,20 +249,26 @@ export function createBankAccountsService(deps: {
         return id;
       }),
 
+    async refreshName(userId, id) {
+      const found = await findGiven(db, userId, id);
+      if (found?.isVerified) await bankNames.refresh(found.given);
+    },
+
     async getPayable(tx, userId, id) {
-      const found = (await listBankAccounts(tx, userId)).find(({ account }) => account.id === id);
+      const found = await findGiven(tx, userId, id);
       if (!found) throw fieldError("bank_account_id", "choose");
-      const { numberCipher, holder, verifiedAt } = found.account;
-      if (!verifiedAt) throw new ApiError("bank_account_unverified");
-      const accountNumber = numbers.open(userId, numberCipher);
-      return { bankCode: found.bank.code, accountNumber, holder };
+      if (!found.isVerified) throw new ApiError("bank_account_unverified");
+      const { bankCode, accountNumber } = found.given;
+      const holder = await bankNames.requireUsable(tx, found.given);
+      return { bankCode, accountNumber, holder };
     },
 
     async validate(userId, { bank_account_number, bank_code }) {
       const user = requireFunder(await findUser(db, userId));
       const bank = await banks.getSelectableByCode(bank_code, "bank_code");
       const holder = await findHolder(bank, bank_account_number, user);
-      return { account_name: holder, is_own: isOwnName(holder, user.fullName) };
+      const shown = await bankNames.show(subjectOf(userId), holder);
+      return { ...shown, is_own: shown.verdict === "equal" };
     },
   };
 }

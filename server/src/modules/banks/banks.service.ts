@@ -8,6 +8,7 @@ import { containing, createKeptLists } from "../../lib/kept-lists.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { isOverdue } from "../bank-checks/bank-check.policy.ts";
 import type { BankChecksService } from "../bank-checks/bank-checks.service.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import { describeBank } from "./bank.policy.ts";
 import { findMasterBank, listBanks } from "./banks.repository.ts";
 
@@ -30,7 +31,8 @@ export interface BanksService {
   /** Banks of the funder's fund account. */
   listFundAccount(): Promise<Bank[]>;
   /**
-   * The holder of an account at a bank of the master list, identified by `illuma_code`.
+   * The holder of an account at a bank of the master list, identified by `illuma_code`, and how the name reads against that of
+   * the caller, or their company.
    * @throws ApiError `bank_account_not_found`, `bank_check_pending`, `bank_check_unavailable`; `validation_failed` under `bank_code` for a
    * bank that is unknown or not activated.
    */
@@ -60,8 +62,9 @@ export function createBanksService(deps: {
   db: Database;
   clock: Clock;
   bankChecks: Pick<BankChecksService, "find" | "done">;
+  bankNames: Pick<BankNamesService, "subjectOf" | "nameOf" | "show">;
 }): BanksService {
-  const { db, clock, bankChecks } = deps;
+  const { db, clock, bankChecks, bankNames } = deps;
   const kept = createKeptLists<Bank>(2);
   const listOf = (list: BankRow["list"]) =>
     kept(list, async () => (await listBanks(db, list)).map(describeBank));
@@ -91,11 +94,13 @@ export function createBanksService(deps: {
 
     async accountName(userId, { bank_account_number, bank_code }) {
       const bank = await getSelectableByCode(bank_code, "bank_code");
-      const asker = { userId, hasOfficer: true } as const;
+      const subject = await bankNames.subjectOf(userId);
+      const expectedName = await bankNames.nameOf(subject);
+      const asker = { userId, expectedName, hasOfficer: true } as const;
       const holderName = await findHolder(asker, bank, bank_account_number);
       if (holderName === undefined)
         throw new ApiError("bank_check_unavailable", { retryAfter: 60 });
-      return { account_name: holderName };
+      return bankNames.show(subject, holderName);
     },
 
     async getSelectable(id, field) {

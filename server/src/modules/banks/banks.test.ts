@@ -107,7 +107,13 @@ describe("the holder of an account", () => {
     const response = await check(account);
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { data: { account_name: expect.stringMatching(/^[A-Z ]+$/) } },
+      {
+        data: {
+          account_name: "SITI RAHMAWATI",
+          registered_name: "Siti Rahmawati",
+          verdict: "equal",
+        },
+      },
     ]);
   });
 

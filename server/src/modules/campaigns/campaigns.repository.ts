@@ -39,6 +39,11 @@ export async function lockCampaign(tx: Transaction, id: string): Promise<Campaig
   return row;
 }
 
+export async function findCampaign(db: Executor, id: string): Promise<CampaignRow | undefined> {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  return row;
+}
+
 const cardColumns = {
   id: campaigns.id,
   slug: campaigns.slug,

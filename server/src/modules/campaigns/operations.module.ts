@@ -1,5 +1,6 @@
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { createBorrowerCap } from "./borrower-cap.service.ts";
@@ -19,6 +20,7 @@ export function createCampaignOperationsModule(
     campaignStatus: CampaignStatusService;
     refreshPages: CampaignEffects["refreshPages"];
     cancelDisbursement: CancelDisbursement;
+    bankNames: BankNamesService;
   },
 ): Module & { readonly jobs: Pick<JobHandlers, "move-campaigns"> } {
   const moveDueCampaigns = createCampaignClock({ ...others, db: background, clock });

@@ -13,11 +13,12 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import type { Decider } from "./campaign-reviews.service.ts";
 import type { CampaignEffects, CampaignStatusService } from "./campaign-status.service.ts";
-import { addWords, lockCampaign } from "./campaigns.repository.ts";
+import { addWords, findCampaign, lockCampaign } from "./campaigns.repository.ts";
 import {
   addFormerSlug,
   findPlaceNames,
@@ -32,7 +33,7 @@ import { numberedSlug, slugOf } from "./slug.policy.ts";
 export interface PublicationService {
   /**
    * @throws ApiError `not_found`, `transition_invalid`, `above_borrower_cap`, `sharia_opinion_missing`,
-   * `company_signer_missing`, `validation_failed` for moments that cannot be.
+   * `company_signer_missing`, as `BankNamesService.requireCompany`, `validation_failed` for moments that cannot be.
    */
   publish(
     decider: Decider,
@@ -69,9 +70,10 @@ export function createPublicationService(deps: {
   cancelDisbursement: CancelDisbursement;
   borrowerCap: Pick<BorrowerCapService, "requireRoom">;
   signatories: Pick<SignatoriesService, "requireAny">;
+  bankNames: Pick<BankNamesService, "refreshCompany" | "requireCompany">;
 }): PublicationService {
   const { db, clock, jobs, campaignStatus, refreshPages, cancelDisbursement } = deps;
-  const { borrowerCap, signatories } = deps;
+  const { borrowerCap, signatories, bankNames } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<CampaignRow> {
     const campaign = isUuid(id) ? await lockCampaign(tx, id) : undefined;
@@ -115,13 +117,17 @@ export function createPublicationService(deps: {
   }
 
   return {
-    publish: (decider, id, body) =>
-      db.transaction(async (tx) => {
+    async publish(decider, id, body) {
+      const seen = isUuid(id) ? await findCampaign(db, id) : undefined;
+      if (seen?.status === "READY_TO_PUBLISH") await bankNames.refreshCompany(seen.companyId);
+      return db.transaction(async (tx) => {
         const campaign = await lock(tx, id);
         if (campaign.status !== "READY_TO_PUBLISH") throw new ApiError("transition_invalid");
         await borrowerCap.requireRoom(tx, campaign);
         if (!hasOpinion(campaign)) throw new ApiError("sharia_opinion_missing");
         await signatories.requireAny(tx, campaign.companyId);
+        // Funders' money would be stopped at the payout.
+        await bankNames.requireCompany(tx, campaign.companyId);
         const now = clock();
         const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
         if (startsAt.getTime() < now.getTime() - toleranceMs) {
@@ -136,7 +142,8 @@ export function createPublicationService(deps: {
         // Both moments have a job of their own; a recurring one finds what those missed.
         for (const at of [startsAt, endsAt]) await jobs.enqueue(tx, "move-campaigns", {}, { at });
         return status;
-      }),
+      });
+    },
     suspend: (decider, id, reason) =>
       db.transaction(async (tx) => {
         await lock(tx, id);

@@ -1,3 +1,4 @@
+import { readHolder } from "@rukun/contract/bank-holder-names";
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type { getCompanyStepFour, saveCompanyStepFour } from "@rukun/contract/company";
 import type { Database, Transaction } from "../../db/client.ts";
@@ -7,6 +8,7 @@ import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
 import { fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import { describeBank } from "../banks/bank.policy.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
@@ -21,7 +23,6 @@ import {
   updateCompanyProfile,
 } from "./company.repository.ts";
 import { companyColumns } from "./company-columns.policy.ts";
-import { isSameCompanyName } from "./company-name.policy.ts";
 import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
 import type { Member } from "./member.policy.ts";
@@ -46,12 +47,13 @@ export function createCompanyBankAccountService(deps: {
   clock: Clock;
   profile: ProfileService;
   banks: BanksService;
+  bankNames: BankNamesService;
   companyStatus: CompanyStatusService;
   npwpNumbers: SealedNumbers;
   accountNumbers: SealedNumbers;
   duplicates: Pick<DuplicatesService, "claim">;
 }): CompanyBankAccountService {
-  const { db, clock, profile, banks, companyStatus, accountNumbers, duplicates } = deps;
+  const { db, clock, profile, banks, bankNames, companyStatus, accountNumbers, duplicates } = deps;
 
   const numberOf = (saved: CompanyProfileRow | undefined): string | null =>
     saved?.accountNumberCipher
@@ -70,15 +72,23 @@ export function createCompanyBankAccountService(deps: {
     saved.accountName === body.account_name &&
     numberOf(saved) === body.account_number;
 
-  /** Queries the bank. An account under another name is refused; when the check is unreachable an officer decides. */
-  async function checkAccount(userId: string, bank: BankRow, body: StepFour) {
-    const asker = { userId, hasOfficer: true } as const;
-    const holderName = await banks.findHolder(asker, bank, body.account_number);
-    if (holderName !== undefined && !isSameCompanyName(holderName, body.account_name)) {
-      throw fieldError("account_name", "bankNameMismatch");
+  /**
+   * Queries the bank. An account in another name is refused; one in a similar name, or whose bank does not answer, is saved,
+   * and not approved before an officer, or the bank, has said whose it is.
+   */
+  async function checkAccount({ userId, companyId }: Member, bank: BankRow, body: StepFour) {
+    const subject = { type: "company", id: companyId } as const;
+    const expectedName = await bankNames.nameOf(subject);
+    const asker = { userId, expectedName, hasOfficer: true } as const;
+    const holder = await banks.findHolder(asker, bank, body.account_number);
+    if (holder !== undefined) {
+      await bankNames.refuseOther(subject, holder, "account_number");
+      if (readHolder(holder, body.account_name, "company").verdict === "different") {
+        throw fieldError("account_name", "bankNameMismatch");
+      }
     }
-    const result = holderName === undefined ? ("unavailable" as const) : ("found" as const);
-    return { result, checkedAt: clock().toISOString() };
+    const result = holder === undefined ? ("unavailable" as const) : ("found" as const);
+    return { holder, bankCheck: { result, checkedAt: clock().toISOString() } };
   }
 
   async function submit(
@@ -121,7 +131,7 @@ export function createCompanyBankAccountService(deps: {
       companyStepTools.refuseEdit(company);
       refuseSkippedStep(4, saved);
       const bank = await banks.getSelectable(body.bank_id, "bank_id");
-      const bankCheck = await checkAccount(userId, bank, body);
+      const { holder, bankCheck } = await checkAccount(member, bank, body);
       return db.transaction(async (tx) => {
         const draft = await lockDraft(tx, member, "submit");
         if (isUnderReview(draft.company, draft.profile, body)) {
@@ -136,6 +146,14 @@ export function createCompanyBankAccountService(deps: {
           bankCheck,
         };
         await updateCompanyProfile(tx, companyId, account, clock());
+        if (holder !== undefined) {
+          const given = { bankCode: bank.illumaCode, accountNumber: body.account_number };
+          await bankNames.keep(
+            tx,
+            { subject: { type: "company", id: companyId }, ...given },
+            holder,
+          );
+        }
         await submit(tx, draft.company, userId, context);
         return companyStepTools.nextStep(profile, userId, context, tx);
       });

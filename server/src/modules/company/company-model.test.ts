@@ -83,7 +83,11 @@ class Company {
       "step-three",
       companyStepThreeForm(numbers[number], withCard ? { data: card } : undefined),
     );
-  sendAccount = (account: string) => this.post("step-four", { ...this.bodies.get(account) });
+  /** Its bank names a company as it is called. */
+  sendAccount = async (account: string) => {
+    const account_name = `PT ${(await this.read()).name}`;
+    return this.post("step-four", { ...this.bodies.get(account), account_name });
+  };
   rename = (company_name: string) => this.post("name", { business_entity: "PT", company_name });
   /** An officer's decision; refused by the transition table unless it is theirs to make. */
   decide = (event: "approve" | "reject") =>

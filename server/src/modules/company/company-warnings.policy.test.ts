@@ -10,6 +10,11 @@ const company = {
   deedDate: "2023-03-14",
 } as const;
 
+const called = <Entity extends string>(businessEntity: Entity) => ({
+  businessEntity,
+  accountName: `${businessEntity} Sumber Tani Makmur`,
+});
+
 test("nothing to look at twice", () => {
   expect(companyWarnings(company, now)).toEqual([]);
 });
@@ -23,9 +28,10 @@ test.each([
   [{ deedDate: "2021-05-12" }, []],
   [{ deedDate: "2021-05-11" }, ["deed_expired"]],
   [{ deedDate: "2016-02-29" }, ["deed_expired"]],
-  [{ deedDate: "2014-03-14", businessEntity: "Koperasi" }, ["deed_expired"]],
-  [{ deedDate: "2014-03-14", businessEntity: "Yayasan" }, ["deed_expired"]],
-  [{ deedDate: "2014-03-14", businessEntity: "CV" }, []],
+  [{ deedDate: "2014-03-14", ...called("Koperasi") }, ["deed_expired"]],
+  [{ deedDate: "2014-03-14", ...called("Yayasan") }, ["deed_expired"]],
+  [{ deedDate: "2014-03-14", ...called("CV") }, []],
+  [{ businessEntity: "CV" }, ["account_of_stranger"]],
   [{ npwpNumber: "013084495091000" }, ["npwp_impossible"]],
   [{ npwpNumber: "003084498091000" }, ["npwp_not_of_company"]],
   [{ npwpNumber: "033084492091000" }, []],

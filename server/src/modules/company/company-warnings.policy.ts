@@ -1,6 +1,7 @@
-import { type BusinessEntity, companyTitle } from "@rukun/contract/business-entities";
+import { readHolder } from "@rukun/contract/bank-holder-names";
+import type { BusinessEntity } from "@rukun/contract/business-entities";
 import type { CompanyWarning } from "@rukun/contract/reviews/company-policy";
-import { isLikeName } from "./holder-name.policy.ts";
+import { namesOfCompany, readHolderOf } from "../bank-names/bank-names.policy.ts";
 
 /** Forms whose board is appointed for a term that its deed states: the law or custom limits it to five years. */
 const withBoard: ReadonlySet<BusinessEntity> = new Set(["PT", "Koperasi", "Yayasan"]);
@@ -39,10 +40,8 @@ export function companyWarnings(
   now: Date,
 ): CompanyWarning[] {
   const { businessEntity, accountName, npwpNumber, ownerName } = company;
-  const title = companyTitle({ business_entity: businessEntity, name: company.name });
-  const isOwners = isLikeName(accountName, ownerName);
-  // A sole trader and the business are one in law, and so may their account be.
-  const isTheirs = isLikeName(accountName, title) || (businessEntity === "UD" && isOwners);
+  const isOwners = readHolder(accountName, ownerName, "person").verdict !== "different";
+  const isTheirs = readHolderOf(accountName, namesOfCompany(company)).verdict !== "different";
   const isOver = withBoard.has(businessEntity) && endOfTerm(company.deedDate) <= now;
   return [
     ...(isTheirs

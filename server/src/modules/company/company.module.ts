@@ -1,5 +1,6 @@
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
@@ -21,6 +22,7 @@ export function createCompanyModule(
     regions: RegionsService;
     banks: BanksService;
     inbox: InboxService;
+    bankNames: BankNamesService;
     duplicates: DuplicatesService;
     mail: MailService;
   },

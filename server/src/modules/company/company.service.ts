@@ -11,6 +11,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { TaxCheck } from "../../providers/tax-check/port.ts";
+import type { BankNamesService, GivenAccount } from "../bank-names/bank-names.service.ts";
 import { describeBank } from "../banks/bank.policy.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { ClaimedNumber } from "../duplicates/duplicates.policy.ts";
@@ -59,6 +60,8 @@ export interface CompanyDossier {
   /** Entered fields, with the numbers decrypted. */
   readonly typed: CompanyReviewDetail["typed"];
   readonly checks: CompanyReviewDetail["checks"];
+  /** Its account, as banks are asked about it. */
+  readonly given: GivenAccount;
   readonly warnings: CompanyReviewDetail["warnings"];
   /** The documents of step 2 in the order of the form, then the picture of step 3. */
   readonly files: FileRow[];
@@ -126,6 +129,7 @@ export function createCompanyService(deps: {
   profile: ProfileService;
   regions: RegionsService;
   banks: BanksService;
+  bankNames: BankNamesService;
   companyStatus: CompanyStatusService;
   inbox: Pick<InboxService, "noteRefusal">;
   taxCheck: TaxCheck;
@@ -166,6 +170,11 @@ export function createCompanyService(deps: {
         checks: {
           npwp: { result: npwp.result, checked_at: npwp.checkedAt },
           bank: { result: bankCheck.result, checked_at: bankCheck.checkedAt },
+        },
+        given: {
+          subject: { type: "company", id: companyId },
+          bankCode: typed.bank.illuma_code,
+          accountNumber: typed.account_number,
         },
         warnings: companyWarnings(
           {

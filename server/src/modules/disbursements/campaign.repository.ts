@@ -19,6 +19,15 @@ export async function lockCampaign(
   return row;
 }
 
+/** Whose it is; undefined without such a campaign. */
+export async function findCompanyOf(db: Executor, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ companyId: campaigns.companyId })
+    .from(campaigns)
+    .where(eq(campaigns.id, id));
+  return row?.companyId;
+}
+
 /** Of its public pages; null before it is published. */
 export async function findSlug(db: Executor, id: string): Promise<string | null> {
   const [row] = await db

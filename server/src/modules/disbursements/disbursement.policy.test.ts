@@ -71,7 +71,7 @@ const good: Facts = {
   companySignedAt: at,
   sums: { deducted: 22_500_000n },
   company: { business_entity: "PT", name: "Gayo Rasa Lestari", status: "approved" },
-  account: { holder: "PT GAYO RASA LESTARI", checkedAt: at },
+  account: { name: "accepted", answeredAt: at },
 };
 
 describe("checks", () => {
@@ -99,12 +99,9 @@ describe("checks", () => {
     ["a company that has not signed", { companySignedAt: null }, ["company_contract"]],
     ["a fee of everything", { sums: { deducted: 750_000_000n } }, ["ujrah"]],
     ["no account", { account: null }, ["account"]],
-    [
-      "an account nobody named",
-      { account: { holder: "PT Gayo Rasa Lestari", checkedAt: null } },
-      ["account"],
-    ],
-    ["another's account", { account: { holder: "CV Lain Sekali", checkedAt: at } }, ["account"]],
+    ["another's account", { account: { name: "different", answeredAt: at } }, ["account"]],
+    ["a doubtful name", { account: { name: "waiting", answeredAt: at } }, ["account"]],
+    ["a refused name", { account: { name: "refused", answeredAt: at } }, ["account"]],
     [
       "a company that is not approved",
       { company: { ...good.company, status: "waiting" } },

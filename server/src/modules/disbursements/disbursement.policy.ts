@@ -1,4 +1,5 @@
-import { type BusinessEntity, companyTitle } from "@rukun/contract/business-entities";
+import type { BankNameState } from "@rukun/contract/bank-name-texts";
+import type { BusinessEntity } from "@rukun/contract/business-entities";
 import type { CampaignUjrah } from "@rukun/contract/campaign-content";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { DisbursementStatus } from "@rukun/contract/disbursement-status";
@@ -6,7 +7,6 @@ import type { DisbursementAction, DisbursementCheck } from "@rukun/contract/disb
 import { moveRefusal } from "@rukun/contract/money-moves";
 import type { CompanyStatus } from "@rukun/contract/status";
 import { ujrahOf } from "@rukun/finance/ujrah";
-import { isLikeName } from "../company/holder-name.policy.ts";
 
 const numberLength = 10;
 
@@ -54,9 +54,10 @@ export interface Facts {
   };
   /** Null while the company has none. */
   readonly account: {
-    readonly holder: string;
-    /** When the bank named it; null when it could not be asked. */
-    readonly checkedAt: Date | null;
+    /** How the name that its bank tells stands. */
+    readonly name: BankNameState;
+    /** When the bank named it; null while it has not. */
+    readonly answeredAt: Date | null;
   } | null;
 }
 
@@ -69,13 +70,12 @@ export interface Checked {
   readonly at?: Date | null;
 }
 
-/** Whether the account's holder may be read as the company. */
-export const isCompanysAccount = ({ account, company }: Pick<Facts, "account" | "company">) =>
-  account !== null && isLikeName(account.holder, companyTitle(company));
+/** An account that is not known to be another's. The bank is asked again before money leaves, and then its answer counts. */
+const isCompanysAccount = (account: Facts["account"]): boolean =>
+  account?.name === "accepted" || account?.name === "unasked";
 
 export function checksOf(facts: Facts): readonly Checked[] {
   const { collected, escrow, inTransit, allocated, open, signed, account, sums } = facts;
-  const checkedAt = account?.checkedAt ?? null;
   return [
     {
       key: "escrow",
@@ -104,7 +104,7 @@ export function checksOf(facts: Facts): readonly Checked[] {
       at: facts.companySignedAt,
     },
     { key: "ujrah", fits: sums.deducted < collected },
-    { key: "account", fits: checkedAt !== null && isCompanysAccount(facts), at: checkedAt },
+    { key: "account", fits: isCompanysAccount(account), at: account?.answeredAt ?? null },
     {
       key: "company",
       fits:

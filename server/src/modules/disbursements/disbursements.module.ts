@@ -2,6 +2,7 @@ import type { Transaction } from "../../db/client.ts";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { LiveService } from "../live/live.service.ts";
@@ -32,6 +33,7 @@ export function createDisbursementsModule(
     files: FilesService;
     signatories: SignatoriesService;
     payouts: PayoutsService;
+    bankNames: BankNamesService;
     campaignStatus: CampaignStatusService;
     transactionStatus: TransactionStatusService;
     openClaims(tx: Transaction, of: { campaignId: string; at: Date }): Promise<void>;

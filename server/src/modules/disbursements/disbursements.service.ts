@@ -14,6 +14,7 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { BankNamesService, Standing } from "../bank-names/bank-names.service.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { holidays } from "../treasury/holidays.policy.ts";
@@ -25,13 +26,7 @@ import {
   workingDaysBetween,
 } from "../treasury/working-days.policy.ts";
 import { listFiles } from "./campaign.repository.ts";
-import {
-  actionsOf,
-  allFit,
-  type Checked,
-  isCompanysAccount,
-  sumsOf,
-} from "./disbursement.policy.ts";
+import { actionsOf, allFit, type Checked, sumsOf } from "./disbursement.policy.ts";
 import { bankOf, sentOf, statementOf, statusOf, ujrahOf } from "./disbursement-view.policy.ts";
 import {
   countDisbursements,
@@ -72,9 +67,10 @@ export function createDisbursementsService(deps: {
   db: Database;
   clock: Clock;
   numbers: SealedNumbers;
+  bankNames: Pick<BankNamesService, "standing" | "describe">;
   files: Pick<FilesService, "describe">;
 }): DisbursementsService {
-  const { db, clock, numbers, files } = deps;
+  const { db, clock, numbers, bankNames, files } = deps;
 
   /** What leaves, when it has to, and how far it is. */
   function describe(
@@ -106,37 +102,34 @@ export function createDisbursementsService(deps: {
     };
   }
 
-  function accountOf(
+  async function accountOf(
     facts: CampaignFacts,
     current: NamedDisbursement | undefined,
-  ): DisbursementDetail["account"] {
-    const { row, company, to, account } = facts;
+  ): Promise<DisbursementDetail["account"]> {
+    const { row, company, companyId, to } = facts;
     const shared = { company: companyTitle(company) };
+    const shown = (name: Standing) => ({
+      name: bankNames.describe(name),
+      is_asked_again: name.state === "unasked" || !name.isFresh,
+    });
     // Once it is proposed, it is about the account as it was then.
     if (current) {
       const { disbursement: own, bankName } = current;
-      const isSame = own.holder === to?.holder;
+      const { bankCode, holder } = own;
+      const accountNumber = numbers.open(own.id, own.accountNumberCipher);
+      const subject = { type: "company", id: companyId } as const;
+      const name = await bankNames.standing({ subject, bankCode, accountNumber });
       return {
         ...shared,
         bank: bankOf(own, bankName),
-        number: numbers.open(own.id, own.accountNumberCipher),
-        holder: own.holder,
-        checked_at: (isSame && account?.checkedAt?.toISOString()) || null,
-        is_like_name: isCompanysAccount({
-          company,
-          account: { holder: own.holder, checkedAt: null },
-        }),
+        number: accountNumber,
+        holder,
+        ...shown(name),
       };
     }
     if (!to) return null;
-    return {
-      ...shared,
-      bank: bankOf(to, row.bankName),
-      number: to.accountNumber,
-      holder: to.holder,
-      checked_at: account?.checkedAt?.toISOString() ?? null,
-      is_like_name: isCompanysAccount(facts),
-    };
+    const { accountNumber: number, holder } = to;
+    return { ...shared, bank: bankOf(to, row.bankName), number, holder, ...shown(to.name) };
   }
 
   return {
@@ -163,7 +156,9 @@ export function createDisbursementsService(deps: {
 
     async get(viewer, campaignId) {
       const { userId, sessionId, requestId, locale } = viewer;
-      const facts = isUuid(campaignId) ? await loadFacts(db, campaignId, numbers) : undefined;
+      const facts = isUuid(campaignId)
+        ? await loadFacts(db, campaignId, { numbers, bankNames })
+        : undefined;
       if (!facts) throw new ApiError("not_found");
       const { row, sums, company } = facts;
       const all = await listOfCampaign(db, campaignId);
@@ -218,7 +213,7 @@ export function createDisbursementsService(deps: {
           by: facts.contract.by,
           signed_at: facts.contract.signedAt.toISOString(),
         },
-        account: accountOf(facts, current),
+        account: await accountOf(facts, current),
         checks: checks.map(describeCheck),
         days: daysOf(new Date(row.reachedAt)),
         book: row.seq !== null && row.head !== null ? { seq: row.seq, hash: row.head } : null,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { liveChannels } from "@rukun/contract/live-channels";
+import { tellCompanyName } from "../../test/bank-names.ts";
 import { createCompany, joinCompany } from "../../test/company-rows.ts";
 import { createCollected, disbursing } from "../../test/disbursements.ts";
 import { createOfficer } from "../../test/factories.ts";
@@ -38,7 +39,8 @@ describe("from escrow to the company", () => {
         bank: { code: "BCA" },
         number: campaign.company.accountNumber,
         holder: "PT Sumber Tani Makmur",
-        is_like_name: true,
+        name: { state: "accepted", evidence: { verdict: "equal" } },
+        is_asked_again: false,
       },
       actions: ["propose"],
       earlier: [],
@@ -186,14 +188,6 @@ describe("what is checked", () => {
   test.each([
     ["company", "update companies set status = 'rejected' where id = $2"],
     [
-      "account",
-      `update company_profiles set bank_check = '{"result":"unavailable"}' where company_id = $2`,
-    ],
-    [
-      "account",
-      "update company_profiles set account_name = 'PT Lain Sekali' where company_id = $2",
-    ],
-    [
       "company_contract",
       "update contract_parties set signed_at = null where contract_id = (select id from contracts where subject_id = $1 and kind = 'bil-ujrah')",
     ],
@@ -244,10 +238,7 @@ describe("what is checked", () => {
   test("another account since the proposal has to be proposed anew", async () => {
     const campaign = await createCollected(app);
     const number = await world.proposed(campaign);
-    await app.database.executeSql(
-      "update company_profiles set account_name = 'Sumber Tani Makmur PT' where company_id = $1",
-      [campaign.companyId],
-    );
+    await tellCompanyName(app, campaign.company, "SUMBER TANI MAKMUR, PT");
     expect((await world.approve(campaign, number)).json().code).toBe("disbursement_changed");
     expect((await world.approve(campaign, number, { sent: 1n })).json().code).toBe(
       "disbursement_changed",
@@ -255,7 +246,7 @@ describe("what is checked", () => {
     await world.act(campaign, "return", { number, reason: "Rekening berubah." });
     await world.confirmed(campaign);
     const { earlier, account } = await world.detail(campaign);
-    expect(account.holder).toBe("Sumber Tani Makmur PT");
+    expect(account.holder).toBe("SUMBER TANI MAKMUR, PT");
     expect(earlier).toMatchObject([
       { number, status: { value: "RETURNED" }, reason: "Rekening berubah.", failure: null },
     ]);

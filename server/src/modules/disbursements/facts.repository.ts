@@ -7,7 +7,6 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { fundingEnd } from "../../db/funding-end.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
-import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
 import {
   banks,
   campaignAcceptances,
@@ -53,7 +52,6 @@ export interface FactsRow extends Record<string, unknown> {
   readonly inTransit: string;
   readonly accountNumberCipher: string | null;
   readonly accountName: string | null;
-  readonly bankCheck: CompanyProfileRow["bankCheck"];
   readonly bankCode: string | null;
   readonly bankName: string | null;
 }
@@ -75,7 +73,7 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
       c.company_id as "companyId", company.business_entity as "businessEntity", company.name as "companyName",
       company.status as "companyStatus", coalesce(account.balance, 0)::text as escrow, account.seq::float8 as seq,
       account.head, money.*, by_company.*, profile.account_number_cipher as "accountNumberCipher",
-      profile.account_name as "accountName", profile.bank_check as "bankCheck", bank.illuma_code as "bankCode",
+      profile.account_name as "accountName", bank.illuma_code as "bankCode",
       bank.name as "bankName"
     from ${campaigns} as c
     join ${companies} as company on company.id = c.company_id

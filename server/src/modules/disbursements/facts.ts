@@ -1,8 +1,15 @@
 import { countersignedKind } from "@rukun/contract/akad-order";
 import type { Executor } from "../../db/client.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import type { BankNamesService, Standing } from "../bank-names/bank-names.service.ts";
 import { type Checked, checksOf, type Facts, type Sums, sumsOf } from "./disbursement.policy.ts";
 import { type FactsRow, findCompanySignature, findFacts } from "./facts.repository.ts";
+
+/** What the facts are read with. */
+export interface Known {
+  readonly numbers: Pick<SealedNumbers, "open">;
+  readonly bankNames: Pick<BankNamesService, "standing">;
+}
 
 /** What is known of a campaign before its money leaves. */
 export interface CampaignFacts extends Facts {
@@ -15,6 +22,7 @@ export interface CampaignFacts extends Facts {
     readonly bankCode: string;
     readonly accountNumber: string;
     readonly holder: string;
+    readonly name: Standing;
   } | null;
   /** The signed wakalah bil ujrah. */
   readonly contract: {
@@ -25,24 +33,28 @@ export interface CampaignFacts extends Facts {
   } | null;
 }
 
-function accountOf(row: FactsRow, numbers: Pick<SealedNumbers, "open">) {
-  const { accountNumberCipher, accountName: holder, bankCode, companyId } = row;
-  if (!accountNumberCipher || !holder || !bankCode) return null;
-  return { bankCode, holder, accountNumber: numbers.open(companyId, accountNumberCipher) };
+/** As the company gave it, with what its bank told of it last. */
+async function accountOf(db: Executor, row: FactsRow, { numbers, bankNames }: Known) {
+  const { accountNumberCipher, accountName, bankCode, companyId } = row;
+  if (!accountNumberCipher || !accountName || !bankCode) return null;
+  const accountNumber = numbers.open(companyId, accountNumberCipher);
+  const subject = { type: "company", id: companyId } as const;
+  const name = await bankNames.standing({ subject, bankCode, accountNumber }, db);
+  return { bankCode, accountNumber, holder: name.holder || accountName, name };
 }
 
 /** Undefined without such a campaign, or before its terms are known. */
 export async function loadFacts(
   db: Executor,
   campaignId: string,
-  numbers: Pick<SealedNumbers, "open">,
+  known: Known,
 ): Promise<CampaignFacts | undefined> {
   const row = await findFacts(db, campaignId);
   if (!row) return undefined;
   const signature = await findCompanySignature(db, campaignId);
   const collected = BigInt(row.collected);
-  const to = accountOf(row, numbers);
-  const { bankCheck, lastSignedAt } = row;
+  const to = await accountOf(db, row, known);
+  const { lastSignedAt } = row;
   const facts: Facts & { sums: Sums } = {
     campaignStatus: row.campaignStatus,
     collected,
@@ -63,10 +75,7 @@ export async function loadFacts(
       name: row.companyName,
       status: row.companyStatus,
     },
-    account: to && {
-      holder: to.holder,
-      checkedAt: bankCheck?.result === "found" ? new Date(bankCheck.checkedAt) : null,
-    },
+    account: to && { name: to.name.state, answeredAt: to.name.answeredAt },
   };
   return {
     ...facts,

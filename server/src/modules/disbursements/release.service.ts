@@ -12,9 +12,10 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { isSameAccount, lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
 import { mayBePaid } from "../users/money-moves.service.ts";
-import { lockCampaign } from "./campaign.repository.ts";
+import { findCompanyOf, lockCampaign } from "./campaign.repository.ts";
 import { allFit, disbursementNumber, isSameSums } from "./disbursement.policy.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import { sentOf, statusOf } from "./disbursement-view.policy.ts";
@@ -30,7 +31,10 @@ export interface Officer {
 type Keyed = Officer & { readonly idempotencyKey: string };
 type Decided = CallData<typeof contract.approveDisbursement>;
 
-/** Two officers of finance release the money of a campaign. */
+/**
+ * Two officers of finance release the money of a campaign, to an account that the company's bank has named as the company's
+ * not long ago: proposing and approving are refused as `BankNamesService.requireCompany` says.
+ */
 export interface ReleaseService {
   /** @throws ApiError `not_found`, `transition_invalid`, `disbursement_not_ready`, `disbursement_changed`. */
   propose(
@@ -67,8 +71,15 @@ export function createReleaseService(deps: {
   numbers: SealedNumbers;
   payouts: Pick<PayoutsService, "request">;
   status: DisbursementStatusService;
+  bankNames: Pick<BankNamesService, "standing" | "refreshCompany" | "requireCompany">;
 }): ReleaseService {
-  const { db, clock, numbers, payouts, status } = deps;
+  const { db, clock, numbers, payouts, status, bankNames } = deps;
+
+  /** The bank is asked again whose the account is where that is too long ago; before the transaction that needs it. */
+  async function refreshName(campaignId: string): Promise<void> {
+    const companyId = isUuid(campaignId) ? await findCompanyOf(db, campaignId) : undefined;
+    if (companyId) await bankNames.refreshCompany(companyId);
+  }
 
   const answer = (
     { number }: Pick<DisbursementRow, "number">,
@@ -91,9 +102,10 @@ export function createReleaseService(deps: {
 
   /** What would be sent now, where everything fits. */
   async function requireReady(tx: Transaction, campaignId: string, sent: string) {
-    const facts = await loadFacts(tx, campaignId, numbers);
+    const facts = await loadFacts(tx, campaignId, { numbers, bankNames });
     if (!facts) throw new ApiError("not_found");
     const isPayable = await mayBePaid(tx, facts.companyId);
+    if (isPayable && facts.to) await bankNames.requireCompany(tx, facts.companyId);
     if (!isPayable || !allFit(facts.checks) || !facts.to)
       throw new ApiError("disbursement_not_ready");
     if (String(facts.sums.sent) !== sent) throw new ApiError("disbursement_changed");
@@ -135,8 +147,9 @@ export function createReleaseService(deps: {
   }
 
   return {
-    propose: ({ userId, requestId, locale }, campaignId, { sent, note }) =>
-      db.transaction(async (tx) => {
+    async propose({ userId, requestId, locale }, campaignId, { sent, note }) {
+      await refreshName(campaignId);
+      return db.transaction(async (tx) => {
         const campaign = await lock(tx, campaignId);
         if (campaign.status !== "FULLY_FUNDED" || (await lockCurrent(tx, campaignId))) {
           throw new ApiError("transition_invalid");
@@ -170,10 +183,12 @@ export function createReleaseService(deps: {
           at,
         });
         return answer(row, "PROPOSED", locale);
-      }),
+      });
+    },
 
     async approve({ userId, requestId, locale, idempotencyKey }, campaignId, { number, sent }) {
       const request = { approvedBy: userId, approvalKey: idempotencyKey };
+      await refreshName(campaignId);
       try {
         return await db.transaction(async (tx) => {
           const campaign = await lock(tx, campaignId);

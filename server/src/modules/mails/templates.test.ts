@@ -73,6 +73,11 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     accountUrl: url,
   },
   bankAccountAdded: { name, digits: "3310", approveUrl: url },
+  bankNameAccepted: { name, bank: "BCA", digits: "4561", homeUrl: url },
+  bankNameRefused: {
+    ...{ name, bank: "BCA", digits: "4561", homeUrl: url },
+    reason: "Namanya lain dari KTP.",
+  },
   domicileAccepted: {
     ...{ name, bps: 1000, profileUrl: url },
     ...{ from: new Date("2026-01-01"), until: new Date("2026-12-31") },

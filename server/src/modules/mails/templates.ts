@@ -1,5 +1,6 @@
 import type { Locale } from "@rukun/contract/locales";
 import { type AccountMailParams, accountTemplates } from "./account-templates.ts";
+import { type BankNameMailParams, bankNameTemplates } from "./bank-name-templates.ts";
 import { type CampaignMailParams, campaignTemplates } from "./campaign-templates.ts";
 import { type CompanyMailParams, companyTemplates } from "./company-templates.ts";
 import { type DisbursementMailParams, disbursementTemplates } from "./disbursement-templates.ts";
@@ -16,6 +17,7 @@ import { type TransactionMailParams, transactionTemplates } from "./transaction-
 /** Parameters of every mail the product sends. */
 export interface MailParams
   extends AccountMailParams,
+    BankNameMailParams,
     CampaignMailParams,
     CompanyMailParams,
     DisbursementMailParams,
@@ -81,6 +83,7 @@ const templates: MailTexts<MailParams> = {
   ...sealTemplates,
   ...profitReportTemplates,
   ...repaymentTemplates,
+  ...bankNameTemplates,
   ...taxTemplates,
   ...incomeTemplates,
   ...transactionTemplates,

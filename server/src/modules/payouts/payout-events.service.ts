@@ -42,6 +42,9 @@ export interface PayoutHandler {
 }
 export type PayoutHandlers = ReadonlyMap<PayoutPurpose, PayoutHandler>;
 
+/** Why one fails that the provider was never asked for. */
+const withheld: PayoutFailure = "HOLDER_CHANGED";
+
 /** Keys of what is booked for a payout. */
 export const payoutEvents = (id: string) => ({
   requested: `payout:${id}:requested`,
@@ -65,6 +68,8 @@ export interface PayoutEventsService {
     payoutId: string,
     reason: string,
   ): Promise<PayoutRow["state"]>;
+  /** It was never sent, and is not going to be: the account is not known to be its receiver's any more. */
+  withhold(payoutId: string): Promise<void>;
 }
 
 const reader: InboxReader<DisbursementEvent> = {
@@ -215,6 +220,12 @@ export function createPayoutEvents(deps: {
         if (payout?.state !== "SENT") return;
         await fail(tx, payout, "ORDER_REFUSED");
         await inbox.noteRefusal(tx, { party: "payouts", objectId: payoutId, code });
+      }),
+
+    withhold: (payoutId) =>
+      db.transaction(async (tx) => {
+        const payout = await lock(tx, payoutId);
+        if (payout?.state === "REQUESTED") await fail(tx, payout, withheld, false);
       }),
   };
 }

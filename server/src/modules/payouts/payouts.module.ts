@@ -3,6 +3,7 @@ import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { InboxService } from "../inbox/inbox.service.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
 import {
@@ -15,7 +16,16 @@ import { createPayoutsService, type PayoutsService } from "./payouts.service.ts"
 /** Money that leaves, whatever for. */
 export function createPayoutsModule(
   platform: Platform,
-  { ledger, ...others }: { ledger: Ledger; arrivals: ArrivalsService; inbox: InboxService },
+  {
+    ledger,
+    bankNames,
+    ...others
+  }: {
+    ledger: Ledger;
+    arrivals: ArrivalsService;
+    inbox: InboxService;
+    bankNames: BankNamesService;
+  },
 ): Module<{ payouts: PayoutsService; payoutEvents: PayoutEventsService }> & {
   readonly jobs: Pick<JobHandlers, "send-payout" | "apply-payout-event" | "keep-payouts">;
   /** What a purpose does as its payouts go on; told by its module, which is created later. */
@@ -27,6 +37,7 @@ export function createPayoutsModule(
   const payouts = createPayoutsService({
     ...platform,
     ledger,
+    bankNames,
     handlers,
     numbers,
     events: payoutEvents,

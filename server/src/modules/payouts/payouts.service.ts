@@ -11,6 +11,7 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { answerOf } from "../../providers/answer.ts";
 import type { OwnAccount } from "../../providers/payments/book.ts";
 import { type PaymentsProvider, PayoutRefused } from "../../providers/payments/port.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import { mayLeave } from "../users/money-moves.service.ts";
 import { askAfterSeconds, payoutTexts } from "./payout.policy.ts";
 import {
@@ -82,6 +83,12 @@ export interface PayoutJobs {
 const paidFrom = (bank: PayoutRow["fromBank"]): OwnAccount =>
   bank === "bank:rdf" ? "rdf" : "escrow";
 
+/** Whose account it should go to; undefined for those of the state, the platform and charity, which are configuration. */
+const receiverOf = ({ party, owner: id }: PayoutRow) => {
+  if (party === "funder") return { type: "person", id } as const;
+  return party === "company" ? ({ type: "company", id } as const) : undefined;
+};
+
 /** Younger work has its own retries. */
 const takeUpAfterSeconds = 120;
 const takeUpOnceInSeconds = 60;
@@ -98,6 +105,7 @@ export function createPayoutsService(deps: {
   payments: PaymentsProvider | null;
   handlers: PayoutHandlers;
   events: PayoutEventsService;
+  bankNames: Pick<BankNamesService, "mayLeave">;
 }): PayoutsService & PayoutJobs {
   const {
     db,
@@ -109,6 +117,7 @@ export function createPayoutsService(deps: {
     payments: provider,
     handlers,
     events,
+    bankNames,
   } = deps;
 
   const accountNumberOf: PayoutsService["accountNumberOf"] = ({ id, accountNumberCipher }) =>
@@ -155,6 +164,20 @@ export function createPayoutsService(deps: {
       return unsent;
     });
 
+  /** Whether it may be sent, or may have been: released money that waited is held against whose the account is by now. */
+  async function isAllowed(payoutId: string): Promise<boolean> {
+    const payout = await findPayout(db, payoutId);
+    if (payout?.state !== "REQUESTED") return true;
+    const subject = receiverOf(payout);
+    if (!subject) return true;
+    const { bankCode } = payout;
+    const account = { subject, bankCode, accountNumber: accountNumberOf(payout) };
+    const leave = await bankNames.mayLeave(account);
+    if (leave === "must-not") await events.withhold(payoutId);
+    // What waits is taken up again every minute.
+    return leave === "may";
+  }
+
   return {
     accountNumberOf,
     find: findPayout,
@@ -188,7 +211,7 @@ export function createPayoutsService(deps: {
     },
 
     async send({ payoutId }) {
-      if (!provider) return;
+      if (!provider || !(await isAllowed(payoutId))) return;
       const now = clock();
       const unsent = await takeTurn(payoutId, now);
       if (unsent) return dispatch(provider, unsent);

@@ -6,10 +6,9 @@ import {
   remittedTo,
   returnedExcess,
 } from "../../ledger/postings.ts";
-import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Receiver, Receivers } from "../../receivers.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { PayoutOrder } from "../payouts/payouts.service.ts";
-import { accountOfCompany } from "./remittance.policy.ts";
 import {
   type ExcessRow,
   type Held,
@@ -43,9 +42,9 @@ export interface Places {
 
 export function createPlaces(deps: {
   receivers: Receivers;
-  numbers: Pick<SealedNumbers, "open">;
+  bankNames: Pick<BankNamesService, "findAccount" | "standing">;
 }): Places {
-  const { receivers, numbers } = deps;
+  const { receivers, bankNames } = deps;
 
   function shared(row: SharedPlace): Place {
     const account: RemittedAccount = row.source;
@@ -59,11 +58,20 @@ export function createPlaces(deps: {
     };
   }
 
-  function excess({ held, proposed, ...row }: ExcessRow): Place {
+  /** The company's account as its bank named it; null for one that is not known to be the company's. */
+  async function accountOf(db: Executor, companyId: string): Promise<Receiver | null> {
+    const account = await bankNames.findAccount(db, companyId);
+    if (!account) return null;
+    const { state, holder } = await bankNames.standing(account, db);
+    const { bankCode, accountNumber } = account;
+    return state === "accepted" && holder !== null ? { bankCode, accountNumber, holder } : null;
+  }
+
+  async function excess(db: Executor, { held, proposed, ...row }: ExcessRow): Promise<Place> {
     const [campaignId, companyId] = [row.campaign.id, row.company.id];
     return {
       ...{ source: "excess", held, unsettled: 0n, proposed, of: row },
-      receiver: accountOfCompany(row, numbers),
+      receiver: await accountOf(db, companyId),
       payee: { owner: companyId, party: "company" },
       posting: (its) => returnedExcess({ ...its, campaignId, companyId }),
     };
@@ -72,11 +80,16 @@ export function createPlaces(deps: {
   return {
     async list(db) {
       const accounts = await listShared(db);
-      return [...accounts.map(shared), ...(await listExcess(db)).map(excess)];
+      const places = accounts.map(shared);
+      for (const row of await listExcess(db)) places.push(await excess(db, row));
+      return places;
     },
 
     async find(db, { source, campaignId }) {
-      if (campaignId !== null) return (await listExcess(db, campaignId)).map(excess)[0];
+      if (campaignId !== null) {
+        const [found] = await listExcess(db, campaignId);
+        return found && excess(db, found);
+      }
       const row = (await listShared(db)).find((each) => each.source === source);
       return row && shared(row);
     },

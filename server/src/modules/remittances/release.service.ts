@@ -11,12 +11,19 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { Receiver } from "../../receivers.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { isSameAccount, lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
 import { mayLeave } from "../users/money-moves.service.ts";
 import type { Place, Places } from "./places.ts";
 import { availableOf, purposeOf, settledOf } from "./remittance.policy.ts";
 import type { RemittanceStatusService } from "./remittance-status.service.ts";
-import { addRemittance, findReleased, lockSource } from "./remittances.repository.ts";
+import {
+  addRemittance,
+  findExcessCompany,
+  findReleased,
+  findRemittance,
+  lockSource,
+} from "./remittances.repository.ts";
 
 export interface RemittanceOfficer {
   readonly userId: string;
@@ -53,8 +60,19 @@ export function createReleaseService(deps: {
   places: Places;
   payouts: Pick<PayoutsService, "request">;
   status: RemittanceStatusService;
+  bankNames: Pick<BankNamesService, "refreshCompany" | "requireCompany">;
 }): ReleaseService {
-  const { db, clock, numbers, places, payouts, status } = deps;
+  const { db, clock, numbers, places, payouts, status, bankNames } = deps;
+
+  /** Whose the company's account is: the bank is asked where that is too long ago, before the transaction. */
+  async function refreshName(campaignId: string | null): Promise<void> {
+    const companyId = campaignId !== null && (await findExcessCompany(db, campaignId));
+    if (companyId) await bankNames.refreshCompany(companyId);
+  }
+  /** Accounts of others are configuration, and no bank is asked about them. */
+  const requireName = async (tx: Transaction, { of }: Place): Promise<void> => {
+    if (of) await bankNames.requireCompany(tx, of.company.id);
+  };
 
   async function lock(tx: Transaction, id: string): Promise<RemittanceRow> {
     const row = isUuid(id) ? await status.lock(tx, id) : undefined;
@@ -90,16 +108,21 @@ export function createReleaseService(deps: {
   }
 
   return {
-    propose({ userId, requestId }, { source, campaign_id: campaign, amount: digits, reason }) {
+    async propose(
+      { userId, requestId },
+      { source, campaign_id: campaign, amount: digits, reason },
+    ) {
       const campaignId = campaign || null;
       if ((source === "excess") !== (campaignId !== null))
         throw fieldError("campaign_id", "invalid");
       if (campaignId !== null && !isUuid(campaignId)) throw new ApiError("not_found");
       const amount = BigInt(digits);
+      await refreshName(campaignId);
       return db.transaction(async (tx) => {
         await lockSource(tx, { source, campaignId });
         const place = await places.find(tx, { source, campaignId });
         if (!place) throw new ApiError("not_found");
+        await requireName(tx, place);
         const { receiver: to } = place;
         if (!to) throw new ApiError("receiver_unknown");
         await requirePayable(tx, place);
@@ -122,6 +145,8 @@ export function createReleaseService(deps: {
     },
 
     async approve({ userId, requestId, idempotencyKey: approvalKey }, id) {
+      const seen = isUuid(id) ? await findRemittance(db, id) : undefined;
+      if (seen?.status === "PROPOSED") await refreshName(seen.campaignId);
       try {
         return await db.transaction(async (tx) => {
           const row = await lock(tx, id);
@@ -137,6 +162,7 @@ export function createReleaseService(deps: {
           if (!place || row.amount > settledOf(place)) {
             throw new ApiError("remittance_above_available");
           }
+          await requireName(tx, place);
           const { receiver: to } = place;
           if (!to || !isUnchanged(row, to)) throw new ApiError("receiver_changed");
           await requirePayable(tx, place);

@@ -4,12 +4,10 @@ import type { PayoutPurpose } from "@rukun/contract/payouts";
 import type { RemittanceStatus } from "@rukun/contract/remittance-status";
 import type { RemittanceReceiver, RemittanceSource } from "@rukun/contract/remittances";
 import type { RemittanceRow } from "../../db/schema/remittances.ts";
-import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Receiver } from "../../receivers.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
-import { isCompanysAccount } from "../disbursements/disbursement.policy.ts";
-import type { ExcessRow, Held, RemittanceLine } from "./remittances.repository.ts";
+import type { Held, RemittanceLine } from "./remittances.repository.ts";
 
 /** What a payout of each source is for. */
 export const purposeOf = {
@@ -35,21 +33,6 @@ export const statusOf = (
   { status }: Pick<RemittanceRow, "status">,
   sentAt: Date | null,
 ): RemittanceStatus => (status === "APPROVED" && sentAt ? "SENT" : status);
-
-/** The company's account as its bank named it; null for one whose holder may not be read as the company. */
-export function accountOfCompany(
-  { company, account }: Pick<ExcessRow, "company" | "account">,
-  numbers: Pick<SealedNumbers, "open">,
-): Receiver | null {
-  const { cipher, holder, check, bankCode } = account;
-  if (!cipher || !holder || !bankCode || check?.result !== "found") return null;
-  const named = { business_entity: company.businessEntity, name: company.name };
-  const checked = { holder, checkedAt: new Date(check.checkedAt) };
-  if (!isCompanysAccount({ account: checked, company: { ...named, status: "approved" } })) {
-    return null;
-  }
-  return { bankCode, holder, accountNumber: numbers.open(company.id, cipher) };
-}
 
 export const shownReceiver = ({
   bankCode,

@@ -1,6 +1,7 @@
 import * as contract from "@rukun/contract/remittances";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PayoutHandler } from "../payouts/payout-events.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
@@ -14,10 +15,10 @@ import { createRemittancesService } from "./remittances.service.ts";
 /** Money that the platform holds for somebody and hands on to them. */
 export function createRemittancesModule(
   { config, ...platform }: Platform,
-  others: { mail: MailService; payouts: PayoutsService },
+  others: { mail: MailService; payouts: PayoutsService; bankNames: BankNamesService },
 ): Module & { readonly payout: PayoutHandler } {
   const numbers = createSealedNumbers("account", config);
-  const places = createPlaces({ receivers: config.receivers, numbers });
+  const places = createPlaces({ receivers: config.receivers, ...others });
   const mailSettled = createRemittanceMails({ ...others, webUrl: config.webUrl });
   const status = createRemittanceStatus({ ...platform, ...others, mailSettled });
   const remittances = createRemittancesService({ ...platform, places });

@@ -4,11 +4,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { RemittanceRow } from "../../db/schema/remittances.ts";
 import {
-  banks,
   campaigns,
   companies,
   companyMembers,
-  companyProfiles,
   disbursements,
   ledgerAccounts,
   payouts,
@@ -61,7 +59,7 @@ const company = {
 const mostCampaigns = 100;
 
 /**
- * Finished campaigns whose company has paid more than everything due, and where its money goes; or the one that is asked
+ * Finished campaigns whose company has paid more than everything due; or the one that is asked
  * for. All that was due is distributed, so what their account holds is the excess.
  */
 export async function listExcess(db: Executor, campaignId?: string) {
@@ -74,18 +72,10 @@ export async function listExcess(db: Executor, campaignId?: string) {
         select sum(each.amount) from ${remittances} as each
         where each.campaign_id = ${campaigns.id} and each.status = 'PROPOSED'
       ), 0)`.mapWith(BigInt),
-      account: {
-        cipher: companyProfiles.accountNumberCipher,
-        holder: companyProfiles.accountName,
-        check: companyProfiles.bankCheck,
-        bankCode: banks.illumaCode,
-      },
     })
     .from(campaigns)
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.name, sql`'repayment:' || ${campaigns.id}::text`))
-    .leftJoin(companyProfiles, eq(companyProfiles.companyId, campaigns.companyId))
-    .leftJoin(banks, eq(banks.id, companyProfiles.bankId))
     .where(
       and(
         eq(campaigns.status, "FINISH"),
@@ -97,6 +87,15 @@ export async function listExcess(db: Executor, campaignId?: string) {
     .limit(mostCampaigns);
 }
 export type ExcessRow = Awaited<ReturnType<typeof listExcess>>[number];
+
+/** Whose campaign it is; undefined without such a campaign. */
+export async function findExcessCompany(db: Executor, campaignId: string) {
+  const [row] = await db
+    .select({ companyId: campaigns.companyId })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId));
+  return row?.companyId;
+}
 
 /**
  * Lets one at a time look at what is available of a source and take from it: shared accounts have no row to lock, and

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { tellCompanyName } from "../../test/bank-names.ts";
 import { disbursing } from "../../test/disbursements.ts";
 import { createOfficer } from "../../test/factories.ts";
 import { readRows } from "../../test/queries.ts";
@@ -105,16 +106,18 @@ describe("what can be handed on", () => {
 
   test("goes to no company whose account the bank does not know as its own", async () => {
     const owing = await world.overpaid();
-    const set = (what: string) =>
-      app.database.executeSql(`update company_profiles set ${what} where company_id = $1`, [
-        owing.companyId,
-      ]);
-    await set("account_name = 'ORANG LAIN'");
+    await tellCompanyName(app, owing, "ORANG LAIN");
     expect((await world.place("excess", owing.id))?.receiver).toBeNull();
     const wanted = { source: "excess", campaign_id: owing.id, amount: "1" } as const;
-    expect((await world.propose(wanted)).json().code).toBe("receiver_unknown");
-    await set("account_name = null");
+    expect((await world.propose(wanted)).json().code).toBe("bank_name_different");
+    await tellCompanyName(app, owing, "PT SUMBER TANI MAKMUR UTAMA");
+    expect((await world.propose(wanted)).json().code).toBe("bank_name_waiting");
+    await app.database.executeSql(
+      "update company_profiles set account_number_cipher = null where company_id = $1",
+      [owing.companyId],
+    );
     expect((await world.place("excess", owing.id))?.receiver).toBeNull();
+    expect((await world.propose(wanted)).json().code).toBe("bank_name_unasked");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Module, Platform } from "../../platform.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import type { CompanyStatusService } from "../company/company-status.service.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
@@ -21,6 +22,7 @@ export function createReviewsModule(
     userStatus: UserStatusService;
     members: MembersService;
     company: CompanyService;
+    bankNames: BankNamesService;
     companyStatus: CompanyStatusService;
     duplicates: DuplicatesService;
     preOnboarding: PreOnboardingService;

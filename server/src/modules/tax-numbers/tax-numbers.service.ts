@@ -8,12 +8,12 @@ import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { isOwnName } from "../bank-accounts/bank-account.policy.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { taxNumberClaim } from "../duplicates/duplicates.policy.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";
 import { type Claimant, type NpwpCheckService, saidOf } from "./npwp-check.service.ts";
+import { isOwnName } from "./own-name.policy.ts";
 import { addTaxNumber, findTaxed, findTaxNumber } from "./tax-numbers.repository.ts";
 import { isResident, type TaxOf } from "./tax-status.policy.ts";
 

@@ -35,8 +35,8 @@ export interface WithdrawalsService {
   /** @throws ApiError `forbidden`, `not_found`. */
   get(funder: Funder, id: string): Promise<Withdrawal>;
   /**
-   * @throws ApiError `forbidden`, `not_verified`, `fund_account_missing`, `bank_account_unverified`, `idempotency_key_reused`; those of
-   * `PinService.verify`; `validation_failed` under `amount` or `bank_account_id`.
+   * @throws ApiError `forbidden`, `not_verified`, `fund_account_missing`, `bank_account_unverified`, `idempotency_key_reused`; those
+   * of `PinService.verify` and `BankNamesService.requireUsable`; `validation_failed` under `amount` or `bank_account_id`.
    */
   request(
     funder: Funder,
@@ -53,7 +53,7 @@ export function createWithdrawalsService(deps: {
   db: Database;
   clock: Clock;
   payouts: PayoutsService;
-  bankAccounts: Pick<BankAccountsService, "getPayable">;
+  bankAccounts: Pick<BankAccountsService, "refreshName" | "getPayable">;
   pin: Pick<PinService, "verify">;
   requireFundAccount: FundAccountsService["requireOpen"];
   live: Pick<LiveService, "changed">;
@@ -185,6 +185,7 @@ export function createWithdrawalsService(deps: {
       if (amount < bounds.minimum) throw fieldError("amount", "withdrawalBelowMinimum");
       if (amount > bounds.maximum) throw fieldError("amount", "withdrawalAboveMaximum");
       await pin.verify(userId, body.pin, "pin", context.requestId);
+      await bankAccounts.refreshName(userId, body.bank_account_id);
       try {
         return await db.transaction((tx) => ask(tx, userId, body, context));
       } catch (error) {

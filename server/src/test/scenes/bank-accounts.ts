@@ -9,6 +9,7 @@ import { addBankAccount, setToken } from "../../modules/bank-accounts/bank-accou
 import { keyedPin } from "../../modules/pin/pin.policy.ts";
 import { addPin } from "../../modules/pin/pin.repository.ts";
 import { mailsTo } from "../accounts.ts";
+import { tellName } from "../bank-names.ts";
 import { createMember } from "../factories.ts";
 import { lightPasswords } from "../light-passwords.ts";
 import type { TestApp } from "../test-app.ts";
@@ -36,30 +37,39 @@ export async function bankIdOf(app: TestApp, code: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
+const holder = "SITI RAHMAWATI";
+
+/** An account whose link was not mailed yet. */
+export function addOwnAccount(app: TestApp, userId: string, number: string): Promise<string> {
+  const numbers = createSealedNumbers("account", app.config);
+  return app.database.db.transaction(async (tx) => {
+    const id = randomUUID();
+    await addBankAccount(tx, {
+      ...{ id, userId, holder, createdAt: new Date() },
+      bankId: await bankIdOf(app, "BCA"),
+      numberCipher: numbers.seal(userId, number),
+      numberIndex: numbers.index(number),
+    });
+    return id;
+  });
+}
+
 /**
  * Two accounts, of which the first is approved, and the link of the second; by repositories, because services compare
  * the PIN with the application's own hash.
  */
 export async function withAccounts(app: TestApp) {
   const who = await withPin(app);
-  const numbers = createSealedNumbers("account", app.config);
-  const bankId = await bankIdOf(app, "BCA");
-  const add = (number: string, link: string) =>
-    app.database.db.transaction(async (tx) => {
-      const id = randomUUID();
-      await addBankAccount(tx, {
-        id,
-        userId: who.id,
-        bankId,
-        numberCipher: numbers.seal(who.id, number),
-        numberIndex: numbers.index(number),
-        holder: "SITI RAHMAWATI",
-        createdAt: new Date(),
-      });
-      const tokenExpiresAt = addSeconds(new Date(), 3600);
-      await setToken(tx, id, { tokenHash: sha256(link), tokenExpiresAt });
-      return id;
-    });
+  const add = async (accountNumber: string, link: string) => {
+    const id = await addOwnAccount(app, who.id, accountNumber);
+    const tokenExpiresAt = addSeconds(new Date(), 3600);
+    await app.database.db.transaction((tx) =>
+      setToken(tx, id, { tokenHash: sha256(link), tokenExpiresAt }),
+    );
+    const subject = { type: "person", id: who.id } as const;
+    await tellName(app, { subject, accountNumber, holder, name: "Siti Rahmawati" });
+    return id;
+  };
   const [first, link] = [newToken(), newToken()];
   const approved = await add("5271234561", first);
   const waiting = await add("5271234562", link);

@@ -5,6 +5,7 @@ import { accountChangeScenes } from "./account-changes.ts";
 import { articleScenes } from "./articles.ts";
 import { bankAccountScenes } from "./bank-accounts.ts";
 import { bankCheckScenes } from "./bank-checks.ts";
+import { bankNameScenes } from "./bank-names.ts";
 import { campaignOperationScenes } from "./campaign-operations.ts";
 import { campaignReminderScenes } from "./campaign-reminders.ts";
 import { campaignScenes } from "./campaigns.ts";
@@ -77,6 +78,7 @@ export const scenes: readonly CallScene[] = [
   ...fundAccountScenes,
   ...bankAccountScenes,
   ...bankCheckScenes,
+  ...bankNameScenes,
   ...withdrawalScenes,
 ];
 

@@ -7,6 +7,8 @@ import type { companyReviews } from "@rukun/contract/reviews/company";
 import { companyPolicy } from "@rukun/contract/reviews/company-policy";
 import { companyStatusTitles } from "@rukun/contract/status";
 import { ApiError } from "../../../lib/api-error.ts";
+import { isUuid } from "../../../lib/uuid.ts";
+import type { BankNamesService } from "../../bank-names/bank-names.service.ts";
 import type { CompanyService } from "../../company/company.service.ts";
 import type { CompanyStatusService } from "../../company/company-status.service.ts";
 import type { FilesService } from "../../files/files.service.ts";
@@ -44,9 +46,10 @@ export function createCompanyReviewsService(
     members: Pick<MembersService, "findMembership">;
     companyStatus: CompanyStatusService;
     company: Pick<CompanyService, "getDossier" | "getNumbers" | "npwpIndex">;
+    bankNames: Pick<BankNamesService, "refresh" | "requireUsable" | "standing" | "describe">;
   },
 ): CompanyReviewsService {
-  const { db, files, members, companyStatus, company } = deps;
+  const { db, files, members, companyStatus, company, bankNames } = deps;
 
   function decide(
     isReturned: boolean,
@@ -58,7 +61,13 @@ export function createCompanyReviewsService(
     return {
       columns: { checklist, isReturned, message },
       reason: message,
-      changeStatus: (tx, change) => companyStatus.change(tx, { ...change, items }),
+      async changeStatus(tx, change) {
+        // No officer approves an account that money could not be sent to.
+        if (!isReturned) {
+          await bankNames.requireUsable(tx, (await company.getDossier(change.id, tx)).given);
+        }
+        return companyStatus.change(tx, { ...change, items });
+      },
     };
   }
 
@@ -89,7 +98,8 @@ export function createCompanyReviewsService(
     itemOf: (row) => ({ title: titleOf(row.subject) }),
 
     async detailOf(tx, { subject: { id, status, businessEntity, name }, submission }) {
-      const { owner, typed, checks, warnings, files: documents } = await company.getDossier(id, tx);
+      const dossier = await company.getDossier(id, tx);
+      const { owner, typed, checks, warnings, files: documents } = dossier;
       const sender = await findUser(tx, submission.submittedBy);
       const isReturned = status === "rejected" && submission.isReturned === true;
       return {
@@ -100,6 +110,7 @@ export function createCompanyReviewsService(
         owner: { full_name: owner.fullName, email: owner.email, phone: owner.phone },
         typed,
         checks,
+        bank_name: bankNames.describe(await bankNames.standing(dossier.given, tx)),
         warnings,
         documents: documents.map((file, index) => ({
           type: companyDocuments[index]?.type ?? "npwp",
@@ -125,6 +136,15 @@ export function createCompanyReviewsService(
 
   return {
     ...reviews,
+    async approve(officerId, id, body, context) {
+      // A bank that did not answer, or long ago, is asked before it is decided.
+      if (isUuid(id)) {
+        const dossier = await company.getDossier(id);
+        if (dossier.company.status === companyPolicy.decidable)
+          await bankNames.refresh(dossier.given);
+      }
+      return reviews.approve(officerId, id, body, context);
+    },
     viewDocument: (officer, { companyId, fileId }, requestId) =>
       db.transaction(async (tx) => {
         await reviews.find(tx, officer.userId, companyId);

@@ -42,13 +42,13 @@ const users = {
   "officer, campaigns": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(?!companies|transactions|payouts|findings|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes)/,
-    sees: /^\/backoffice\/(?!reviews|companies|transactions|payouts|findings|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes)/,
+      /^\/backoffice\/(?!companies|transactions|payouts|findings|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes|bank-names)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|payouts|findings|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes|bank-names)/,
   },
   "officer, money": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(transactions|payouts|findings|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes)/,
+      /^\/backoffice\/(transactions|payouts|findings|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances|domicile-certificates|income-evidence|account-changes|bank-names)/,
     // A payout is read and has no button.
     sees: /^\/backoffice\/(transactions|unmatched|reconciliation|ledger)/,
   },

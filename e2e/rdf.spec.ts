@@ -109,7 +109,7 @@ test("a funder adds a bank account of their own and approves it by the mailed li
   await pin.fill("281945");
   const save = dialog.getByRole("button", { name: text("save"), exact: true });
   await save.click();
-  await expect(dialog.getByText(t.field("accountNotOwn"))).toBeVisible();
+  await expect(dialog.getByText(/\p{Lu}\*{3}/u)).toBeVisible();
   await expectAccessible();
   const digits = String(Date.now()).slice(-6);
   await number.fill(`5271${digits}`);

@@ -22,6 +22,7 @@ export const backofficePaths = {
   incomeEvidence: "/backoffice/income-evidence",
   accountChanges: "/backoffice/account-changes",
   signatories: "/backoffice/signatories",
+  bankNames: "/backoffice/bank-names",
   mails: "/backoffice/mails",
   articles: "/backoffice/articles",
 } as const;
@@ -72,6 +73,8 @@ export const accountChangePath = (id: string): string => `${backofficePaths.acco
 /** Who signs for a company. */
 export const companySignatoriesPath = (companyId: string): string =>
   `${backofficePaths.signatories}/${companyId}`;
+/** A name at a bank that an officer decides on. */
+export const bankNamePath = (id: string): string => `${backofficePaths.bankNames}/${id}`;
 /** Money that is handed on, and where it is proposed. */
 export const remittancePath = (id: string): string => `${backofficePaths.remittances}/${id}`;
 export const newRemittancePath = `${backofficePaths.remittances}/new`;

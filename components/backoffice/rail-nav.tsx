@@ -22,6 +22,7 @@ import {
   Sprout,
   Timer,
   Undo2,
+  UserRoundSearch,
 } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
@@ -187,6 +188,13 @@ const entries = [
     icon: CreditCard,
     text: "navAccountChanges",
     action: "check_account_changes",
+  },
+  {
+    section: "bankNames",
+    href: backofficePaths.bankNames,
+    icon: UserRoundSearch,
+    text: "navBankNames",
+    action: "check_bank_names",
   },
   {
     section: "mails",

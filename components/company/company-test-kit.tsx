@@ -1,3 +1,4 @@
+import type { CheckedAccount } from "@rukun/contract/banks";
 import type { CompanyRole } from "@rukun/contract/company-roles";
 import { companyRoleTitles } from "@rukun/contract/company-roles";
 import type { StoredFile } from "@rukun/contract/files";
@@ -18,6 +19,12 @@ import "./step-one-form";
 import "./step-three-form";
 import "./step-two-form";
 import { companyDrafts } from "./use-company-wizard";
+
+/** What the check says of an account. */
+export const holderOf = (
+  account_name: string,
+  verdict: CheckedAccount["verdict"] = "equal",
+): CheckedAccount => ({ account_name, registered_name: "PT Maju Sejahtera", verdict });
 
 export const companyId = "company-maju";
 
@@ -140,7 +147,7 @@ export function serve(user: () => UserProfile, answers: Answers = {}): void {
     ...nothingSaved,
     "GET /v1/master/banks": () => [bca, cimb],
     "POST /v1/company/npwp/validate": () => ({ result: "match" }),
-    "POST /bank/account-name": () => ({ account_name: "PT MAJU SEJAHTERA" }),
+    "POST /bank/account-name": () => holderOf("PT MAJU SEJAHTERA"),
     ...answers,
   });
 }

@@ -1,10 +1,19 @@
+import { bankNameTexts } from "@rukun/contract/bank-name-texts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { type Answers, button, sentTo } from "@/components/wizard/wizard-test-kit";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { request } from "@/lib/api/http";
-import { bca, company, memberOf, openAt, savedStepFour, signIn } from "./company-test-kit";
+import {
+  bca,
+  company,
+  holderOf,
+  memberOf,
+  openAt,
+  savedStepFour,
+  signIn,
+} from "./company-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 jest.mock("@/lib/api/http", () => ({ request: jest.fn(async () => []) }));
@@ -97,6 +106,33 @@ describe("the check of the account", () => {
     ]);
   });
 
+  it("of a similar name says that an officer will look at it, without a tick", async () => {
+    const { user } = await openStep({
+      [check]: () => holderOf("PT MAJU SEJAHT", "plausible"),
+    });
+    await typeAccount(user);
+    const words = await screen.findByText(
+      `Nama di bank: PT MAJU SEJAHT. ${bankNameTexts.waiting.id}`,
+    );
+    expect(words).toBeVisible();
+    expect(holder()).toHaveValue("PT MAJU SEJAHT");
+    expect(screen.queryByText(/Rekening ditemukan/)).not.toBeInTheDocument();
+  });
+
+  it("of somebody else's says what the bank answered, and fills nothing in", async () => {
+    const { user } = await openStep({
+      [check]: () => holderOf("N*** S***", "different"),
+    });
+    await typeAccount(user);
+    expect(
+      await screen.findByText(
+        "Menurut bank, rekening ini atas nama N*** S***. Periksa nomornya, atau gunakan rekening atas nama PT Maju Sejahtera.",
+      ),
+    ).toBeVisible();
+    expect(holder()).toHaveValue("");
+    expect(screen.queryByText(/Rekening ditemukan/)).not.toBeInTheDocument();
+  });
+
   it("runs for an unusual number when it is asked for", async () => {
     const { user } = await openStep();
     await typeAccount(user, "1234567");
@@ -164,7 +200,7 @@ describe("the check of the account", () => {
     let isAnswered = false;
     const { user } = await openStep({
       [check]: () => {
-        if (isAnswered) return { account_name: "PT MAJU SEJAHTERA" };
+        if (isAnswered) return holderOf("PT MAJU SEJAHTERA");
         throw pending(0.3);
       },
     });

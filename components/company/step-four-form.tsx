@@ -1,3 +1,5 @@
+import { bankNameTexts } from "@rukun/contract/bank-name-texts";
+import { fillIn } from "@rukun/contract/fill-in";
 import { fieldMessage } from "@rukun/contract/messages";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
@@ -65,7 +67,24 @@ export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFou
           {check.state === "pending" && (
             <CheckStatus tone={check.mayAsk ? "unknown" : "busy"}>{check.message}</CheckStatus>
           )}
-          {holder && <CheckStatus tone="good">{t("accountFound", { name: holder })}</CheckStatus>}
+          {check.state === "found" && (
+            <CheckStatus tone={check.verdict === "equal" ? "good" : "unknown"}>
+              {check.verdict === "equal"
+                ? t("accountFound", { name: check.holder })
+                : t("accountSimilar", {
+                    name: check.holder,
+                    what: bankNameTexts.waiting[locale],
+                  })}
+            </CheckStatus>
+          )}
+          {check.state === "different" && (
+            <CheckStatus tone="bad">
+              {fillIn(fieldMessage("bankNamesOther", locale), {
+                holder: check.holder,
+                name: check.name,
+              })}
+            </CheckStatus>
+          )}
           {check.state === "notFound" && (
             <CheckStatus tone="bad">{fieldMessage("bankAccountNotFound", locale)}</CheckStatus>
           )}

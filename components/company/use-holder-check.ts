@@ -1,3 +1,4 @@
+import type { NameVerdict } from "@rukun/contract/bank-holder-names";
 import type { Bank } from "@rukun/contract/banks";
 import { useState } from "react";
 import { useSettled } from "@/components/wizard/use-settled";
@@ -13,7 +14,14 @@ const numberPattern = /^\d+$/;
 type Answer =
   /** `unasked`: of an unusual length, looked up only on request. */
   | { readonly state: "none" | "unasked" | "checking" | "notFound" }
-  | { readonly state: "found"; readonly holder: string }
+  /** In the company's name, or in a similar one that an officer looks at. */
+  | {
+      readonly state: "found";
+      readonly holder: string;
+      readonly verdict: Exclude<NameVerdict, "different">;
+    }
+  /** Somebody else's; the name is masked. */
+  | { readonly state: "different"; readonly holder: string; readonly name: string }
   /** The bank answers late; what was asked goes on by itself, or on request. */
   | { readonly state: "pending"; readonly message: string }
   /** The lookup failed; the name is typed and an officer checks it. */
@@ -44,7 +52,11 @@ export function useHolderCheck(bank: Bank | undefined, accountNumber: string) {
     if (failure?.code === "bank_check_pending")
       return { state: "pending", message: failure.message };
     if (!isAsked || check.isFetching) return { state: "checking" };
-    if (check.data) return { state: "found", holder: check.data.account_name };
+    if (check.data) {
+      const { account_name: holder, registered_name: name, verdict } = check.data;
+      if (verdict === "different") return { state: "different", holder, name };
+      return { state: "found", holder, verdict };
+    }
     if (check.error?.code === "bank_account_not_found") return { state: "notFound" };
     return check.error
       ? { state: "unavailable", message: check.error.message }

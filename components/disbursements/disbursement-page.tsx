@@ -85,7 +85,7 @@ function Content({ disbursement }: { readonly disbursement: DisbursementDetail }
         </div>
         <div>
           <OfficersCard disbursement={disbursement} />
-          <AccountCard account={disbursement.account} />
+          <AccountCard account={disbursement.account} company_id={disbursement.company_id} />
           <FilesCard contract={disbursement.contract} files={disbursement.files} />
           <BookCard book={disbursement.book} slug={disbursement.slug} />
           {disbursement.earlier.length > 0 && <EarlierCard earlier={disbursement.earlier} />}

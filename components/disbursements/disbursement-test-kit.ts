@@ -69,8 +69,19 @@ export const collected: DisbursementDetail = {
     number: "7201448816",
     holder: "PT GAYO RASA LESTARI",
     company: "PT Gayo Rasa Lestari",
-    checked_at: "2026-05-22T02:05:00Z",
-    is_like_name: true,
+    name: {
+      state: "accepted",
+      case_id: null,
+      evidence: {
+        holder: "PT GAYO RASA LESTARI",
+        registered_name: "PT Gayo Rasa Lestari",
+        compared_holder: "GAYO RASA LESTARI",
+        compared_name: "GAYO RASA LESTARI",
+        ...{ verdict: "equal", reason: "same" },
+        ...{ bank: "BSI", last_digits: "8816", answered_at: "2026-05-22T02:05:00Z" },
+      },
+    },
+    is_asked_again: false,
   },
   checks: disbursementChecks.map((key) => ({
     key,

@@ -1,3 +1,4 @@
+import { bankNameTexts, bankNameTitles } from "@rukun/contract/bank-name-texts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { profileQuery } from "@/lib/api/profile/profile-query";
@@ -320,9 +321,17 @@ test("earlier attempts with their reasons; the book and its proof", async () => 
 
 test("a name that the bank did not give, or that differs, is said", async () => {
   const { account } = collected;
-  answerCalls({ [one]: () => ({ ...collected, account: { ...account, is_like_name: false } }) });
+  const doubtful = { ...account?.name, state: "waiting", case_id: "case-1" };
+  answerCalls({
+    [one]: () => ({
+      ...collected,
+      account: { ...account, name: doubtful, is_asked_again: true },
+    }),
+  });
   const differs = page();
-  expect(await screen.findByText("Nama belum cocok")).toBeVisible();
+  expect(await screen.findByText(bankNameTitles.waiting.id)).toBeVisible();
+  expect(screen.getByText(bankNameTexts.waiting.id)).toBeVisible();
+  expect(screen.getByText(/^Jawaban bank sudah lama/)).toBeVisible();
   differs.unmount();
   answerCalls({ [one]: () => ({ ...collected, account: null, contract: null, actions: [] }) });
   page();

@@ -4,6 +4,7 @@ import type articleEditor from "@/public/locales/id/article-editor.json";
 import type articles from "@/public/locales/id/articles.json";
 import type authorities from "@/public/locales/id/authorities.json";
 import type backoffice from "@/public/locales/id/backoffice.json";
+import type bankNames from "@/public/locales/id/bank-names.json";
 import type campaign from "@/public/locales/id/campaign.json";
 import type campaignOperations from "@/public/locales/id/campaign-operations.json";
 import type campaigns from "@/public/locales/id/campaigns.json";
@@ -72,6 +73,7 @@ declare module "i18next" {
       disbursements: typeof disbursements;
       distributions: typeof distributions;
       "account-changes": typeof accountChanges;
+      "bank-names": typeof bankNames;
       "domicile-certificates": typeof domicileCertificates;
       errors: typeof errors;
       form: typeof form;

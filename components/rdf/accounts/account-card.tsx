@@ -1,11 +1,14 @@
 import type { BankAccount } from "@rukun/contract/bank-accounts";
-import { BadgeCheck, Landmark, Mail, Star, Trash2 } from "lucide";
+import { bankNameTexts, bankNameTitles } from "@rukun/contract/bank-name-texts";
+import { Landmark, Mail, Star, Trash2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { StatusChip } from "@/components/ui/status-chip";
+import { bankNameTones } from "@/lib/bank-name-tones";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { color, radius, space, tabular, type } from "@/styles/theme";
 
 const Content = styled.div`
@@ -73,7 +76,13 @@ interface AccountCardProps {
 export function AccountCard(props: AccountCardProps) {
   const { account, isOnly, isSending, isHeld, onMakePrimary, onDelete, onSendEmail } = props;
   const { t } = useTranslation(["rdf", "common"]);
-  const { is_primary: isPrimary, is_verified: isVerified, email_expires_at: until } = account;
+  const locale = useLocale();
+  const {
+    name_state: state,
+    is_primary: isPrimary,
+    is_verified: isVerified,
+    email_expires_at: until,
+  } = account;
   const unverifiedNote = until ? "accounts.unverifiedNote" : "accounts.linkOver";
   return (
     <Card as="li" $flush>
@@ -95,9 +104,9 @@ export function AccountCard(props: AccountCardProps) {
         )}
         <Below>
           <Chips>
-            <StatusChip tone="verified" icon={BadgeCheck}>
-              {t("accounts.nameMatches")}
-            </StatusChip>
+            {state !== "unasked" && (
+              <StatusChip tone={bankNameTones[state]}>{bankNameTitles[state][locale]}</StatusChip>
+            )}
             {!isVerified && (
               <StatusChip tone="waiting" icon={Mail}>
                 {t("accounts.waitsForEmail")}
@@ -109,6 +118,8 @@ export function AccountCard(props: AccountCardProps) {
               account.holder,
               isPrimary && t("accounts.primaryNote"),
               !isVerified && t(unverifiedNote),
+              // The bank is asked by itself when money goes there.
+              state !== "accepted" && state !== "unasked" && bankNameTexts[state][locale],
             ]
               .filter(Boolean)
               .join(". ")}

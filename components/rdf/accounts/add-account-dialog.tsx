@@ -1,3 +1,4 @@
+import { bankNameTexts } from "@rukun/contract/bank-name-texts";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
 import { SelectField } from "@/components/form/choice/select-field";
@@ -9,6 +10,7 @@ import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useCreateBankAccount } from "@/lib/api/bank-accounts/create-mutation";
 import { useBanks } from "@/lib/api/banks/banks-query";
+import { useLocale } from "@/lib/i18n/use-locale";
 
 const loadSchema = () =>
   import("@rukun/contract/bank-accounts").then(
@@ -25,6 +27,7 @@ interface AddAccountDialogProps {
 /** A new account, confirmed with the PIN. */
 export function AddAccountDialog({ open, onClose }: AddAccountDialogProps) {
   const { t } = useTranslation("rdf");
+  const locale = useLocale();
   const banks = useBanks();
   const create = useCreateBankAccount();
   const form = useForm({ resolver: useContractResolver(loadSchema), defaultValues: empty });
@@ -35,8 +38,11 @@ export function AddAccountDialog({ open, onClose }: AddAccountDialogProps) {
   };
   const submit = handleSubmit((body) =>
     create.mutateAsync(body, {
-      onSuccess: () => {
-        showAlert("SUCCESS", t("accounts.added"));
+      onSuccess: (list) => {
+        // The newest; one in a similar name waits for an officer as well.
+        const isDoubtful = list.at(-1)?.name_state === "waiting";
+        if (isDoubtful) showAlert("INFO", bankNameTexts.waiting[locale]);
+        else showAlert("SUCCESS", t("accounts.added"));
         close();
       },
       onError: (error) => {

@@ -16,6 +16,7 @@ const account = (changes: Partial<BankAccount> = {}): BankAccount => ({
   bank: { name: "Bank Central Asia", code: "BCA" },
   last_digits: "3310",
   holder: "RANI KUSUMA DEWI",
+  name_state: "accepted",
   is_verified: true,
   email_expires_at: null,
   is_primary: true,

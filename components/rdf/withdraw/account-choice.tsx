@@ -1,12 +1,14 @@
 import type { BankAccount } from "@rukun/contract/bank-accounts";
-import { BadgeCheck, Mail, Plus, Star } from "lucide";
+import { bankNameTexts, bankNameTitles } from "@rukun/contract/bank-name-texts";
+import { Mail, Plus, Star } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Icon } from "@/components/ui/icon";
 import { Radio } from "@/components/ui/radio";
 import { StatusChip } from "@/components/ui/status-chip";
+import { bankNameTones } from "@/lib/bank-name-tones";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { MaskedAccount } from "./masked-account";
@@ -45,10 +47,12 @@ const Name = styled.span`
 
 const Holder = styled.span`
   ${type.small}
-  display: flex;
-  gap: ${space(1.5)};
-  align-items: center;
   color: ${color("primary")};
+`;
+
+const Why = styled.span`
+  ${type.small}
+  color: ${color("text-2")};
 `;
 
 const Add = styled.div`
@@ -61,9 +65,14 @@ interface AccountChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Where the money goes; only approved accounts can be chosen. */
+/** Its bank may have another answer by now where it named somebody else, so that one is asked again. */
+export const isUsable = ({ is_verified, name_state }: BankAccount): boolean =>
+  is_verified && name_state !== "waiting" && name_state !== "refused";
+
+/** Where the money goes; only approved accounts in the funder's name can be chosen. */
 export function AccountChoice({ accounts, value, onChoose }: AccountChoiceProps) {
   const { t } = useTranslation("rdf");
+  const locale = useLocale();
   return (
     <Group>
       <Legend>{t("withdraw.to")}</Legend>
@@ -75,19 +84,24 @@ export function AccountChoice({ accounts, value, onChoose }: AccountChoiceProps)
               name="bank_account"
               value={account.id}
               checked={account.id === value}
-              disabled={!account.is_verified}
+              disabled={!isUsable(account)}
               onChange={() => onChoose(account.id)}
               label={
                 <Account>
                   <Name>
                     <MaskedAccount {...account} />
                   </Name>
-                  {account.is_verified ? (
-                    <Holder>
-                      <Icon of={BadgeCheck} size={16} />
-                      {`${account.holder}, ${t("accounts.nameMatches").toLowerCase()}`}
-                    </Holder>
+                  {account.name_state === "accepted" || account.name_state === "unasked" ? (
+                    <Holder>{account.holder}</Holder>
                   ) : (
+                    <>
+                      <StatusChip tone={bankNameTones[account.name_state]}>
+                        {bankNameTitles[account.name_state][locale]}
+                      </StatusChip>
+                      <Why>{bankNameTexts[account.name_state][locale]}</Why>
+                    </>
+                  )}
+                  {!account.is_verified && (
                     <StatusChip tone="waiting" icon={Mail}>
                       {t("accounts.waitsForEmail")}
                     </StatusChip>

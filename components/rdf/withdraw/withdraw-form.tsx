@@ -20,7 +20,7 @@ import { formatWeekday } from "@/lib/format/weekday";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { color, space, type } from "@/styles/theme";
-import { AccountChoice } from "./account-choice";
+import { AccountChoice, isUsable } from "./account-choice";
 import { SumRow, Sums } from "./sums";
 
 const Form = styled.form`
@@ -61,6 +61,14 @@ interface WithdrawFormProps {
   readonly onRequested: (id: string) => void;
 }
 
+/** Refusals that another account, or another state of it, mends. A bank that is still asked is waited for in the dialog. */
+const ofTheAccount = [
+  "bank_account_unverified",
+  "bank_name_waiting",
+  "bank_name_refused",
+  "bank_name_different",
+] as const;
+
 type Choice = { readonly amount: string; readonly accountId: string };
 
 /** Amount and account, what will arrive, and then the PIN. */
@@ -68,10 +76,10 @@ export function WithdrawForm({ terms, available, accounts, onRequested }: Withdr
   const { t } = useTranslation(["rdf", "common"]);
   const locale = useLocale();
   const required = useRequired();
-  const approved = accounts.filter((each) => each.is_verified);
+  const usable = accounts.filter(isUsable);
   const [amount, setAmount] = useState("");
   const [chosenId, setChosenId] = useState<string>();
-  const account = approved.find(({ id }) => id === chosenId) ?? approved[0];
+  const account = usable.find(({ id }) => id === chosenId) ?? usable[0];
   const [isPressed, setPressed] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<{ field: "amount" | "account"; text: string }>();
@@ -114,7 +122,8 @@ export function WithdrawForm({ terms, available, accounts, onRequested }: Withdr
     setPressed(true);
     setRefusal(undefined);
     if (wrong) input.current?.focus();
-    else setAsking(true);
+    else if (account) setAsking(true);
+    else setRefusal({ field: "account", text: t("withdraw.noUsable") });
   }
 
   const intentOf = ({ amount: digits, accountId }: Choice): string => {
@@ -125,8 +134,8 @@ export function WithdrawForm({ terms, available, accounts, onRequested }: Withdr
   /** What is not about the PIN is said where it can be mended. */
   const refuse = (error: ApiError): boolean => {
     const { amount: ofAmount, bank_account_id: ofAccount } = error.fieldErrors;
-    const isUnverified = error.code === "bank_account_unverified";
-    if (!ofAmount && !ofAccount && !isUnverified) return false;
+    const isOfAccount = ofTheAccount.some((code) => code === error.code);
+    if (!ofAmount && !ofAccount && !isOfAccount) return false;
     setRefusal(
       ofAmount
         ? { field: "amount", text: ofAmount }

@@ -24,6 +24,7 @@ const primary: BankAccount = {
   bank: { name: "Bank Central Asia", code: "BCA" },
   last_digits: "3310",
   holder: "Rani Kusuma Dewi",
+  name_state: "accepted",
   is_verified: true,
   email_expires_at: null,
   is_primary: true,

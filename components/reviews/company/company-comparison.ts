@@ -1,3 +1,5 @@
+import { bankNameTitles } from "@rukun/contract/bank-name-texts";
+import type { Locale } from "@rukun/contract/locales";
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import type { TFunction } from "i18next";
@@ -23,19 +25,17 @@ function textsOf({ title, typed }: CompanyReviewDetail): Fields {
 /** Fields that an outside check or a warning speaks for. */
 function checked(
   review: CompanyReviewDetail,
-  t: TFunction<"reviews">,
+  { t, locale }: { t: TFunction<"reviews">; locale: Locale },
 ): Partial<Record<string, Seen>> {
-  const { checks, warnings } = review;
-  const isStrange = warnings.some((each) => each.startsWith("account_of_"));
+  const { checks, bank_name: bankName } = review;
+  const isOwn = bankName.state === "accepted";
   const npwp = checks.npwp.result;
   return {
     account_name: {
-      text: t(isStrange ? "seenOtherHolder" : "seenHolder"),
-      isSame: !isStrange,
+      text: isOwn ? t("seenHolder") : bankNameTitles[bankName.state][locale],
+      isSame: isOwn,
     },
-    ...(checks.bank.result === "found" && {
-      account_number: { text: t("bankFound"), isSame: true },
-    }),
+    ...(isOwn && { account_number: { text: t("bankFound"), isSame: true } }),
     ...(npwp !== "unavailable" && {
       company_npwp_number: {
         text: t(npwp === "match" ? "seenTaxOffice" : "seenTaxOfficeNot"),
@@ -56,11 +56,11 @@ interface Shown {
 export function companyComparison(
   review: CompanyReviewDetail,
   { document, item }: Shown,
-  { t, readings }: { t: TFunction<"reviews">; readings: Readings },
+  { t, locale, readings }: { t: TFunction<"reviews">; locale: Locale; readings: Readings },
 ): ComparisonProps {
   const texts = textsOf(review);
   const pages = document && readings[document];
-  const checks = checked(review, t);
+  const checks = checked(review, { t, locale });
   const ofDocument = companyChecklist.filter(({ key }) => documentOfItem(key) === document);
   const ofItem = ofDocument.filter(({ key }) => key === item);
   const about = ofItem.length > 0 ? ofItem : ofDocument;

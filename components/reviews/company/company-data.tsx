@@ -2,6 +2,7 @@ import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { CompanyName } from "@/components/backoffice/company-name";
 import { DataList } from "@/components/ui/data-list";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 import { formatDate, formatDateTime } from "@/lib/format/date";
@@ -19,14 +20,6 @@ const taxLooks = {
   { text: string; tone: ChipTone }
 >;
 
-const bankLooks = {
-  found: { text: "bankFound", tone: "verified" },
-  unavailable: { text: "checkUnavailable", tone: "waiting" },
-} as const satisfies Record<
-  CompanyReviewDetail["checks"]["bank"]["result"],
-  { text: string; tone: ChipTone }
->;
-
 /** The submitted data, step by step, with the results of the external checks. */
 export function CompanyData({ review }: { review: CompanyReviewDetail }) {
   const { t } = useTranslation("reviews");
@@ -36,7 +29,6 @@ export function CompanyData({ review }: { review: CompanyReviewDetail }) {
     .map(({ name }) => name)
     .join(", ");
   const tax = taxLooks[checks.npwp.result];
-  const bank = bankLooks[checks.bank.result];
   return (
     <>
       <Part title={t("sectionCompany")}>
@@ -87,12 +79,9 @@ export function CompanyData({ review }: { review: CompanyReviewDetail }) {
             [t("fieldBank"), typed.bank.name],
             [t("fieldAccountNumber"), typed.account_number],
             [t("fieldAccountName"), typed.account_name],
-            [
-              t("bankCheck"),
-              <Check key="bank" tone={bank.tone} text={t(bank.text)} at={checks.bank.checked_at} />,
-            ],
           ]}
         />
+        <CompanyName companyId={review.company_id} name={review.bank_name} />
       </Part>
     </>
   );

@@ -1,3 +1,4 @@
+import { bankNameTexts } from "@rukun/contract/bank-name-texts";
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -59,7 +60,9 @@ test("shows what was typed beside what the outside checks said", async () => {
   expect(valueAt("Nomor NPWP")).toBe("01.23.45.678901.000");
   expect(valueAt("Tanggal akta")).toBe("14 Maret 2014");
   expect(valueAt("Pemeriksaan NPWP")).toBe("Sesuai20 November 2026, 07.50 WIB");
-  expect(valueAt("Pemeriksaan rekening")).toBe("Sesuai data bank20 November 2026, 07.55 WIB");
+  expect(screen.getByText("Nama sesuai")).toBeInTheDocument();
+  expect(valueAt("Yang berbeda")).toBe("Namanya sama");
+  expect(valueAt("Jawaban bank")).toBe("20 November 2026, 07.55 WIB");
 });
 
 describe("a colleague", () => {
@@ -299,19 +302,20 @@ describe("typed values beside the document", () => {
   });
 
   test("follow the item, also where there is no document", async () => {
-    answer({ warnings: ["account_of_stranger"] });
+    answer({ bank_name: { state: "different", evidence: null, case_id: null } });
     const { user } = render(<CompanyReviewPage companyId="c-1" />);
     await row("Nama notaris");
+    // Above the data, and beside them.
+    expect(screen.getAllByText(bankNameTexts.different.id)).toHaveLength(2);
     const bank = screen.getByLabelText("Rekening atas nama perusahaan", {
       selector: "[role=radiogroup]",
     });
     // Nothing moves under the pointer that answers.
     await user.click(within(bank).getByLabelText("Tidak"));
     expect(await row("Nama notaris")).toBeVisible();
-    expect(screen.queryByText("Berbeda dari nama perusahaan")).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Rekening atas nama perusahaan" }));
-    expect(await row("Nama pemilik rekening")).toHaveTextContent("Berbeda dari nama perusahaan");
-    expect(await row("Nomor rekening")).toHaveTextContent("Sesuai data bank");
+    expect(await row("Nama pemilik rekening")).toHaveTextContent("Atas nama pihak lain");
+    expect(await row("Nomor rekening")).not.toHaveTextContent("Sesuai data bank");
   });
 });
 

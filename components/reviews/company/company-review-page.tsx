@@ -1,5 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useRef, useState } from "react";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { ReviewPage } from "../detail/review-page";
 import { companyComparison, type Readings } from "./company-comparison";
 import { CompanyData } from "./company-data";
@@ -19,6 +20,7 @@ export function CompanyReviewPage({
   signatories?: ReactNode;
 }) {
   const { t } = useTranslation("reviews");
+  const locale = useLocale();
   const [shown, setShown] = useState<DocumentType>();
   const [readings, setReadings] = useState<Readings>({});
   const viewer = useRef<{ bringIntoView: () => void }>(null);
@@ -52,7 +54,7 @@ export function CompanyReviewPage({
       comparisonOf={(review, item) => {
         const hasNone = item !== undefined && documentOfItem(item) === undefined;
         const document = hasNone ? undefined : (shown ?? review.documents[0]?.type);
-        return companyComparison(review, { document, item }, { t, readings });
+        return companyComparison(review, { document, item }, { t, locale, readings });
       }}
       opensDocument={(item) => {
         const type = documentOfItem(item);

@@ -55,6 +55,17 @@ export function createCompanyReview(parts: Partial<CompanyReviewDetail> = {}): C
       npwp: { result: "match", checked_at: "2026-11-20T00:50:00Z" },
       bank: { result: "found", checked_at: "2026-11-20T00:55:00Z" },
     },
+    bank_name: {
+      ...{ state: "accepted", case_id: null },
+      evidence: {
+        holder: "PT DAPUR IBU NUSANTARA",
+        registered_name: "PT Dapur Ibu Nusantara",
+        compared_holder: "DAPUR IBU NUSANTARA",
+        compared_name: "DAPUR IBU NUSANTARA",
+        ...{ verdict: "equal", reason: "same", bank: "Bank Contoh" },
+        ...{ last_digits: "7890", answered_at: "2026-11-20T00:55:00Z" },
+      },
+    },
     documents: [
       pdf("akta-pendirian", 24),
       pdf("sk-akta-pendirian", 2),

@@ -1,3 +1,4 @@
+import { bankNameTexts } from "@rukun/contract/bank-name-texts";
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { useTranslation } from "next-i18next/pages";
 import { formatDate } from "@/lib/format/date";
@@ -14,7 +15,11 @@ export function CompanyWarnings({ review }: { review: CompanyReviewDetail }) {
     owner: review.owner.full_name,
     date: formatDate(review.typed.notaris_date, locale),
   };
+  const { state } = review.bank_name;
+  const texts = review.warnings.map((each) => t(`company.warning_${each}`, values));
   return (
-    <ReviewWarnings texts={review.warnings.map((each) => t(`company.warning_${each}`, values))} />
+    <ReviewWarnings
+      texts={state === "accepted" ? texts : [...texts, bankNameTexts[state][locale]]}
+    />
   );
 }

@@ -148,6 +148,7 @@ test.each([
       ["SKD", "/backoffice/domicile-certificates"],
       ["Penghasilan", "/backoffice/income-evidence"],
       ["Ganti rekening", "/backoffice/account-changes"],
+      ["Nama di bank", "/backoffice/bank-names"],
       ["Email", "/backoffice/mails"],
       ["Artikel", "/backoffice/articles"],
     ]),

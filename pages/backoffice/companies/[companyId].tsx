@@ -26,4 +26,10 @@ export default function BackofficeCompanyPage() {
 
 BackofficeCompanyPage.queries = Queries;
 
-export const getServerSideProps = frameProps(["backoffice", "reviews", "authorities", "form"]);
+export const getServerSideProps = frameProps([
+  "backoffice",
+  "bank-names",
+  "reviews",
+  "authorities",
+  "form",
+]);

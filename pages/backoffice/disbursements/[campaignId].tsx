@@ -19,4 +19,4 @@ export default function BackofficeDisbursementPage() {
 
 BackofficeDisbursementPage.queries = Queries;
 
-export const getServerSideProps = frameProps(["backoffice", "disbursements"]);
+export const getServerSideProps = frameProps(["backoffice", "bank-names", "disbursements"]);

@@ -167,28 +167,28 @@ export function createBankNamesService(deps: {
     await addAnswer(tx, row);
   }
 
-  /** Never in a transaction. @returns whether there is an answer. */
-  async function ask(account: GivenAccount): Promise<boolean> {
+  /** Never in a transaction. @returns how the account stands by the answer; undefined without one. */
+  async function ask(account: GivenAccount): Promise<Standing | undefined> {
     const { subject, bankCode, accountNumber } = account;
     const { name, askedBy } = await getKnown(db, subject);
-    if (askedBy === null) return false;
+    if (askedBy === null) return undefined;
     const asked = { userId: askedBy, bankCode, accountNumber };
     const told = await bankChecks.find({ ...asked, expectedName: name });
-    if (told.outcome === "pending" || told.outcome === "unavailable") return false;
-    await db.transaction(async (tx) => {
+    if (told.outcome === "pending" || told.outcome === "unavailable") return undefined;
+    return db.transaction(async (tx) => {
       await bankChecks.done(tx, asked);
       // An account that is closed is nobody's.
       await keep(tx, account, told.outcome === "known" ? told.holderName : "");
+      return standing(account, tx);
     });
-    return true;
   }
 
   async function refreshed(account: GivenAccount): Promise<boolean> {
     const { state, found } = await standing(account);
     if (!isToAsk(state, found?.answer ?? null, { now: clock(), days })) return true;
-    const isAnswered = await ask(account);
+    const answered = await ask(account);
     // An answer that names somebody else is one, until there is another.
-    return isAnswered || state === "different";
+    return answered !== undefined || state === "different";
   }
 
   async function refresh(account: GivenAccount): Promise<void> {
@@ -254,8 +254,9 @@ export function createBankNamesService(deps: {
     async askAgain(companyId) {
       const account = isUuid(companyId) ? await findAccount(db, companyId) : undefined;
       if (!account) throw new ApiError("not_found");
-      if (!(await ask(account))) throw new ApiError("bank_name_unasked", { retryAfter: soon });
-      return describe(await standing(account));
+      const answered = await ask(account);
+      if (!answered) throw new ApiError("bank_name_unasked", { retryAfter: soon });
+      return describe(answered);
     },
 
     async requireCompany(executor, companyId) {

@@ -175,6 +175,7 @@ export function createDisbursementsService(deps: {
         own ? findClosing(db, own.id) : undefined,
         listFiles(db, campaignId),
       ]);
+      const account = await accountOf(facts, current);
       await addAuditEntry(db, {
         actorId: userId,
         subjectId: null,
@@ -213,7 +214,7 @@ export function createDisbursementsService(deps: {
           by: facts.contract.by,
           signed_at: facts.contract.signedAt.toISOString(),
         },
-        account: await accountOf(facts, current),
+        account,
         checks: checks.map(describeCheck),
         days: daysOf(new Date(row.reachedAt)),
         book: row.seq !== null && row.head !== null ? { seq: row.seq, hash: row.head } : null,

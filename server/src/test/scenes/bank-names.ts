@@ -1,5 +1,5 @@
 import * as contract from "@rukun/contract/bank-names";
-import { tellName } from "../bank-names.ts";
+import { tellCompanyName, tellName } from "../bank-names.ts";
 import { createCompanySubmission } from "../company-rows.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
@@ -25,10 +25,11 @@ export const bankNameScenes: readonly CallScene[] = [
     return { token, query: { filter: "open" as const, cursor: undefined } };
   }),
   scene(contract.getBankName, doubtful, { writes: true }),
-  scene(contract.decideBankName, async (app) => ({
-    ...(await doubtful(app)),
-    body: { result: "accepted" as const },
-  })),
+  scene(contract.decideBankName, async (app) => {
+    const company = await createCompanySubmission(app);
+    const case_id = await tellCompanyName(app, company, "PT SUMBER TANI MAKMUR UTAMA");
+    return { ...(await officer(app)), params: { case_id }, body: { result: "accepted" as const } };
+  }),
   scene(contract.askBankName, async (app) => {
     const { companyId } = await createCompanySubmission(app, { status: "approved" });
     return { ...(await officer(app)), params: { company_id: companyId } };

@@ -50,7 +50,7 @@ function Content({ finding }: { finding: FindingDetail }) {
       </Standing>
       <Parts>
         <Part title={t("finding.about")}>
-          <p>{t(`finding.explained.${kind}`)}</p>
+          <Said>{t(`finding.explained.${kind}`)}</Said>
           <DataList
             rows={[
               [t("finding.cause"), key ? t(key) : code],
@@ -156,13 +156,14 @@ function WaysOut({ finding: { id, may_retry: mayRetry, kind } }: { finding: Find
       () => undefined,
     );
   };
+  const isAsked = kind === "unknown_payment";
   return (
-    <Part title={t("finding.waysOut")}>
+    <Room>
       {mayRetry && (
-        <>
-          <p>{t(kind === "unknown_payment" ? "finding.askAgainNote" : "finding.readAgainNote")}</p>
+        <Part title={t(isAsked ? "finding.askAgain" : "finding.readAgain")}>
+          <p>{t(isAsked ? "finding.askAgainNote" : "finding.readAgainNote")}</p>
           <FormFailure message={retry.error?.message} attempt={retry.error} />
-          <Actions>
+          <Way>
             <Button
               variant="OUTLINE-PRIMARY"
               loading={retry.isPending}
@@ -173,29 +174,46 @@ function WaysOut({ finding: { id, may_retry: mayRetry, kind } }: { finding: Find
                 })
               }
             >
-              {t(kind === "unknown_payment" ? "finding.askAgain" : "finding.readAgain")}
+              {t(isAsked ? "finding.askAgain" : "finding.readAgain")}
+            </Button>
+          </Way>
+        </Part>
+      )}
+      <Part title={t("finding.waysOut")}>
+        <ReasonForm onSubmit={submit} failure={handle.error}>
+          <ReasonField
+            id="finding-reason"
+            label={t("finding.reason")}
+            hint={t("finding.reasonHint")}
+            value={reason}
+            onChange={setReason}
+            error={required(isMissingShown, reason) ?? handle.error?.fieldErrors.reason}
+          />
+          <Actions>
+            <Button type="submit" loading={handle.isPending} loadingLabel={t("common:loading")}>
+              {t("finding.handle")}
             </Button>
           </Actions>
-        </>
-      )}
-      <ReasonForm onSubmit={submit} failure={handle.error}>
-        <ReasonField
-          id="finding-reason"
-          label={t("finding.reason")}
-          hint={t("finding.reasonHint")}
-          value={reason}
-          onChange={setReason}
-          error={required(isMissingShown, reason) ?? handle.error?.fieldErrors.reason}
-        />
-        <Actions>
-          <Button type="submit" loading={handle.isPending} loadingLabel={t("common:loading")}>
-            {t("finding.handle")}
-          </Button>
-        </Actions>
-      </ReasonForm>
-    </Part>
+        </ReasonForm>
+      </Part>
+    </Room>
   );
 }
+
+/** Beside the message, one below the other. */
+const Room = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  align-content: start;
+`;
+
+const Way = styled.div`
+  margin-top: ${space(4)};
+`;
+
+const Said = styled.p`
+  margin-bottom: ${space(3)};
+`;
 
 const Hash = styled.span`
   overflow-wrap: anywhere;

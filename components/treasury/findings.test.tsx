@@ -153,6 +153,6 @@ describe("one of them", () => {
     });
     expect(await screen.findByText(/Dewi Anggraini/)).toBeVisible();
     expect(screen.getByText("Sudah dicocokkan")).toBeVisible();
-    expect(screen.queryByText("Jalan keluar")).toBeNull();
+    expect(screen.queryByText("Penanganan")).toBeNull();
   });
 });

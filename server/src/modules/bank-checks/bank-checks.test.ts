@@ -6,7 +6,7 @@ import { nameOf } from "../../test/bank-checks.ts";
 import { callbackToken } from "../../test/callback-token.ts";
 import { companyStepFourBody, createDraftCompany, fillCompany } from "../../test/company.ts";
 import { createMember } from "../../test/factories.ts";
-import { applyTold } from "../../test/inbox.ts";
+import { applyTold, findingsOf } from "../../test/inbox.ts";
 import { readRows } from "../../test/queries.ts";
 import { bankIdOf, pin, withPin } from "../../test/scenes/bank-accounts.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -26,7 +26,8 @@ beforeAll(async () => {
     {
       hasWorkers: false,
       clock: () => addSeconds(new Date(), secondsLater),
-      bankCheckWaitMilliseconds: 600,
+      // Long enough, on a busy machine too, for a message to be kept and then applied.
+      bankCheckWaitMilliseconds: 1500,
       bankCheck: {
         ask(question) {
           asked.push(question);
@@ -204,6 +205,9 @@ describe("a provider that does not take the question", () => {
     expect((await nameAt(token, newNumber())).json().code).toBe("bank_check_unavailable");
     const rows = await readRows(app, "select * from bank_account_checks where user_id = $1", [id]);
     expect(rows).toEqual([]);
+    // Whoever asked goes on to an officer; another one sees that the provider does not take it.
+    const found = await findingsOf(app, "bank-check");
+    expect(found).toContainEqual(expect.objectContaining({ kind: "refused", code: "HTTP_400" }));
   });
 
   it("is asked again under the same key when it may have taken it", async () => {

@@ -189,6 +189,25 @@ describe("sending", () => {
     expect(timesSent(id)).toBe(2);
   });
 
+  it("that is learned of by asking keeps the bank's number, and no other one is believed", async () => {
+    const payout = await orderPayout(app);
+    const { id } = payout;
+    behave = async (take) => {
+      await take();
+      throw new Error("no answer");
+    };
+    await expect(send(id)).rejects.toThrow("no answer");
+    expect((await find(id))?.providerId).toBeNull();
+    now = addSeconds(now, 61);
+    await send(id);
+    const [known] = await inBank(id);
+    expect((await find(id))?.providerId).toBe(known?.id);
+    await tell(endOf(payout, "COMPLETED", { id: "another" }));
+    expect(await stateOf(id)).toBe("SENT");
+    await tell(endOf(payout, "COMPLETED", { id: String(known?.id) }));
+    expect(await stateOf(id)).toBe("SETTLED");
+  });
+
   it("that was refused for certain gives the money back", async () => {
     const { id, owner } = await orderPayout(app);
     behave = () => Promise.reject(new PayoutRefused("INVALID_DESTINATION"));

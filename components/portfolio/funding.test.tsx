@@ -242,7 +242,7 @@ test("a loss is told with what it took and the SHA-256 of the minutes, without o
     [paths.repayments]: [],
   });
   const shown = render(<FundingView id="own-1" />);
-  const part = (await screen.findByRole("heading", { name: "Rugi yang diterima" })).parentElement;
+  const part = (await screen.findByRole("heading", { name: "Rugi yang ditanggung" })).parentElement;
   expect(part).toHaveTextContent(/−Rp\s3\.000\.000/);
   expect(part).toHaveTextContent("1 Februari 2026 sampai 30 April 2026. Diterima 8 Mei 2026.");
   expect(part).toHaveTextContent("cd".repeat(32));
@@ -252,5 +252,5 @@ test("a loss is told with what it took and the SHA-256 of the minutes, without o
   answer({ [paths.detail]: detail, [paths.repayments]: [] });
   render(<FundingView id="own-1" />);
   await screen.findAllByText(detail.title);
-  expect(screen.queryByRole("heading", { name: "Rugi yang diterima" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Rugi yang ditanggung" })).toBeNull();
 });

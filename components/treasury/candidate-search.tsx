@@ -1,5 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { Form } from "@/components/form/form";
 import { CallFailure } from "@/components/form/form-failure";
@@ -15,14 +15,23 @@ const Fields = styled(Form)`
   gap: ${space(4)};
 `;
 
+/** Always there, so that it is read aloud; it takes no room while it says nothing. */
+const Answer = styled.div`
+  &:empty {
+    margin-top: -${space(4)};
+  }
+`;
+
 interface CandidateSearchProps {
   readonly find: ReturnType<typeof useFindCandidates>;
   /** Before the new ones are asked for: a choice among the old ones is none. */
   readonly onSearch: () => void;
+  /** What is said of a search that found nobody. */
+  readonly children: ReactNode;
 }
 
 /** Looks for the funder whom a payment may be for. */
-export function CandidateSearch({ find, onSearch }: CandidateSearchProps) {
+export function CandidateSearch({ find, onSearch, children }: CandidateSearchProps) {
   const { t } = useTranslation("treasury");
   const { t: common } = useTranslation("common");
   const required = useRequired();
@@ -69,6 +78,7 @@ export function CandidateSearch({ find, onSearch }: CandidateSearchProps) {
           {t("unmatched.searchSubmit")}
         </Button>
       </div>
+      <Answer role="status">{children}</Answer>
     </Fields>
   );
 }

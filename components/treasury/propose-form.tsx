@@ -50,8 +50,9 @@ export function ProposeForm({ payment: { id, version } }: { payment: UnmatchedPa
           setIsMissingShown(false);
           propose.reset();
         }}
-      />
-      <div role="status">{found?.items.length === 0 && t("unmatched.noCandidates")}</div>
+      >
+        {found?.items.length === 0 && t("unmatched.noCandidates")}
+      </CandidateSearch>
       {found && found.items.length > 0 && (
         <ReasonForm onSubmit={submit} failure={propose.error}>
           <FieldSet

@@ -7,6 +7,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { DetailFrame } from "@/components/backoffice/detail-frame";
 import { Title } from "@/components/backoffice/detail-style";
+import { NameChip } from "@/components/backoffice/name-chip";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
@@ -101,6 +102,7 @@ function Content({ change }: { readonly change: AccountChangeDetail }) {
           <Heading>{t("facts")}</Heading>
           <DataList
             rows={[
+              [t("nameStanding"), <NameChip key="name" state={change.name.state} />],
               [
                 t("bankAnswer"),
                 holder

@@ -23,6 +23,7 @@ const waiting: AccountChangeDetail = {
   ...{ change_id: "c-1", company: "PT Sumber Tani Makmur", status: "PROPOSED", version: 1 },
   old: { ...old, account_number: "5271234561" },
   account: { ...next, account_number: "5270000001" },
+  name: { state: "accepted", evidence: null, case_id: null },
   holder: { name: "PT SUMBER TANI MAKMUR", asked_at: "2026-11-28T02:00:00Z" },
   reason: "Rekening operasional pindah.",
   evidence: {

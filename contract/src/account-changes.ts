@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { accountChangeStatuses } from "./account-change-status.ts";
+import { bankNameErrors } from "./bank-name-texts.ts";
+import { bankNameStanding } from "./bank-names.ts";
 import { defineCall } from "./call.ts";
 import {
   accountNumber,
@@ -141,6 +143,8 @@ const detail = z.object({
   /** The one that money goes to, as it was when the change was proposed. */
   old: wholeAccount,
   account: wholeAccount,
+  /** How the bank's name stands against the company's: nothing goes to an account whose name does not. */
+  name: bankNameStanding,
   /** Whom the bank names, and when it was asked; null when it did not answer in time. */
   holder: z.nullable(z.object({ name: z.string(), asked_at: z.iso.datetime() })),
   reason: z.string(),
@@ -195,6 +199,7 @@ export const acceptAccountChange = defineCall({
   path: `${path}/:change_id/accept` as const,
   summary:
     "Accepts a change: the first officer's word waits for a second one's, and with that the account takes the old one's place.",
+  errors: [...decision.errors, ...bankNameErrors],
 });
 
 export const refuseAccountChange = defineCall({

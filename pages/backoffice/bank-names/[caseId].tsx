@@ -1,10 +1,9 @@
-import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { BankNamePage } from "@/components/bank-names/name-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Queries } from "@/lib/api/queries";
-import { pageTranslations } from "@/lib/i18n/page-translations";
+import { frameProps } from "@/lib/i18n/frame-props";
 
 export default function BackofficeBankNamePage() {
   const { t } = useTranslation("bank-names");
@@ -20,10 +19,4 @@ export default function BackofficeBankNamePage() {
 
 BackofficeBankNamePage.queries = Queries;
 
-// As the page of a posting.
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
-
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice", "bank-names"]),
-  revalidate: false,
-});
+export const getServerSideProps = frameProps(["backoffice", "bank-names"]);

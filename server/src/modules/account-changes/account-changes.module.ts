@@ -3,6 +3,7 @@ import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import { memberOf } from "../company/member.policy.ts";
@@ -20,6 +21,7 @@ export function createAccountChangesModule(
   { config, ...platform }: Platform,
   others: {
     company: CompanyService;
+    bankNames: BankNamesService;
     banks: BanksService;
     files: FilesService;
     duplicates: DuplicatesService;

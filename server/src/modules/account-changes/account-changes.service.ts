@@ -10,6 +10,7 @@ import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { listAuditOfObject } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
@@ -39,9 +40,9 @@ export interface AccountChangesService {
   /** @throws ApiError `not_found`. */
   get(officer: Officer, id: string): Promise<contract.AccountChangeDetail>;
   /**
-   * The first word of two, or the second one.
+   * The first word of two, or the second one, which needs a bank's answer that money could go by.
    * @throws ApiError `not_found`; `changed_meanwhile` for another version than the latest; `transition_invalid` when it is
-   * decided; `proposal_own` for whoever proposed or checked it.
+   * decided; `proposal_own` for whoever proposed or checked it; those of `BankNamesService.requireUsable`.
    */
   accept(officer: Officer, id: string, body: Body): Promise<Decided>;
   /** @throws ApiError as `accept`; whoever checked it may refuse it. */
@@ -57,9 +58,10 @@ export function createAccountChangesService(deps: {
   company: Pick<CompanyService, "lockCompany">;
   files: Pick<FilesService, "describeForOfficer">;
   duplicates: Pick<DuplicatesService, "find">;
+  bankNames: Pick<BankNamesService, "refresh" | "requireUsable" | "standing" | "describe">;
   change: ChangeAccountChange;
 }): AccountChangesService {
-  const { db, numbers, company, files, duplicates, change } = deps;
+  const { db, numbers, company, files, duplicates, bankNames, change } = deps;
 
   const listed = ({ change: row, company: of, bank }: AccountChangeLine) => ({
     change_id: row.id,
@@ -93,6 +95,12 @@ export function createAccountChangesService(deps: {
     return found[0]?.total ?? 0;
   }
 
+  const accountOf = ({ change: row, bank }: Pick<AccountChangeLine, "change" | "bank">) => ({
+    subject: { type: "company", id: row.companyId } as const,
+    bankCode: bank.code,
+    accountNumber: numbers.open(row.id, row.numberCipher),
+  });
+
   const decide = (
     { userId, requestId }: Officer,
     id: string,
@@ -109,6 +117,8 @@ export function createAccountChangesService(deps: {
       const event = eventOf(row);
       const isOwn = row.proposedBy === userId || (event === "accept" && row.checkedBy === userId);
       if (isOwn) throw new ApiError("proposal_own");
+      // Money would be stopped at the next payout.
+      if (event === "accept") await bankNames.requireUsable(tx, accountOf(found));
       const actor = { role: "officer", id: userId } as const;
       const status = await change(tx, { id, event, actor, reason, requestId });
       return { status, version: version + 1 };
@@ -144,6 +154,7 @@ export function createAccountChangesService(deps: {
           ...{ status: row.status, version: row.version, reason: row.reason },
           old: whole(oldBank, numbers.open(id, row.oldNumberCipher), row.oldName),
           account: whole(bank, numbers.open(id, row.numberCipher), row.name),
+          name: bankNames.describe(await bankNames.standing(accountOf(found), tx)),
           holder:
             row.holder === null ? null : { name: row.holder, asked_at: row.askedAt.toISOString() },
           evidence: await files.describeForOfficer(tx, found.evidence, officer, officer.requestId),
@@ -158,8 +169,11 @@ export function createAccountChangesService(deps: {
         };
       }),
 
-    accept: (officer, id, body) =>
-      decide(officer, id, body, ({ status }) => (status === "CHECKED" ? "accept" : "check")),
+    async accept(officer, id, body) {
+      const found = isUuid(id) ? await findAccountChange(db, id) : undefined;
+      if (found?.change.status === "CHECKED") await bankNames.refresh(accountOf(found));
+      return decide(officer, id, body, ({ status }) => (status === "CHECKED" ? "accept" : "check"));
+    },
     refuse: (officer, id, body) => decide(officer, id, body, () => "refuse"),
   };
 }

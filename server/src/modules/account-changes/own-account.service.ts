@@ -3,6 +3,7 @@ import type {
   proposeAccountChange,
   ShownAccount,
 } from "@rukun/contract/account-changes";
+import { readHolder } from "@rukun/contract/bank-holder-names";
 import type { ParsedBody } from "@rukun/contract/call";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
@@ -14,9 +15,9 @@ import type { Upload } from "../../plugins/uploads.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { CompanyService } from "../company/company.service.ts";
-import { isSameCompanyName } from "../company/company-name.policy.ts";
 import type { Member } from "../company/member.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { withPicture } from "../files/picture-transaction.service.ts";
@@ -57,13 +58,14 @@ export function createOwnAccountService(deps: {
   webUrl: string;
   numbers: SealedNumbers;
   company: Pick<CompanyService, "getAccount" | "lockForMember">;
+  bankNames: Pick<BankNamesService, "nameOf" | "refuseOther" | "keep">;
   banks: Pick<BanksService, "getSelectable" | "findHolder" | "forgetHolder">;
   files: Pick<FilesService, "storeDocument" | "record" | "discard">;
   mail: Pick<MailService, "send">;
   pin: Pick<PinService, "verify">;
   change: ChangeAccountChange;
 }): OwnAccountService {
-  const { db, clock, webUrl, numbers, company, banks, files, mail, pin, change } = deps;
+  const { db, clock, webUrl, numbers, company, bankNames, banks, files, mail, pin, change } = deps;
 
   async function get({ companyId }: Pick<Member, "companyId">, executor: Executor = db) {
     const { bank, accountNumber, accountName } = await company.getAccount(companyId, executor);
@@ -120,10 +122,15 @@ export function createOwnAccountService(deps: {
       const bank = await banks.getSelectable(bank_id, "bank_id");
       await pin.verify(userId, entered, "pin", requestId);
       if (isWaiting(await findLatest(db, companyId))) return get(who);
-      const asker = { userId, hasOfficer: true } as const;
+      const subject = { type: "company", id: companyId } as const;
+      const expectedName = await bankNames.nameOf(subject);
+      const asker = { userId, expectedName, hasOfficer: true } as const;
       const holder = await banks.findHolder(asker, bank, number);
-      if (holder !== undefined && !isSameCompanyName(holder, name)) {
-        throw fieldError("account_name", "bankNameMismatch");
+      if (holder !== undefined) {
+        await bankNames.refuseOther(subject, holder, "account_number");
+        if (readHolder(holder, name, "company").verdict === "different") {
+          throw fieldError("account_name", "bankNameMismatch");
+        }
       }
       const upload = body.evidence as Upload;
       const stored = await files.storeDocument({
@@ -143,6 +150,10 @@ export function createOwnAccountService(deps: {
           return { result: await get(who, tx), isKept: false, replacedId: null };
         }
         await banks.forgetHolder(tx, userId, bank, number);
+        if (holder !== undefined) {
+          const given = { subject, bankCode: bank.illumaCode, accountNumber: number };
+          await bankNames.keep(tx, given, holder);
+        }
         const [id, at] = [newId(), clock()];
         await files.record(tx, file);
         await addAccountChange(tx, {

@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FieldBinding, textOf, useField } from "@/components/form/use-field";
-import { type MaskName, masks } from "./digit-kinds";
+import { type MaskName, masks } from "./masks";
 import { NumberBox } from "./number-box";
 
 interface MaskedFieldProps<V extends FieldValues, N extends FieldPath<V>, T>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { masks } from "./digit-kinds";
+import { masks } from "./masks";
 import { caretBefore, editNumber } from "./number-edit";
 import { amountKind, type NumberKind, signedAmountKind } from "./number-kind";
 

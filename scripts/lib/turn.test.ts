@@ -39,7 +39,8 @@ describe("in ten runs everything that takes turns runs", () => {
     const count = (folder: string) =>
       testFilesIn(inRoot(folder)).map((file) => all.filter((turn) => isInTurn(file, turn)).length);
     expect(new Set(count("components/kyc"))).toEqual(new Set([1]));
-    expect(new Set(count("components/form"))).toEqual(new Set([1]));
+    expect(new Set(count("components/form/upload"))).toEqual(new Set([1]));
+    expect(new Set(count("components/form/number"))).toEqual(new Set([turns]));
     expect(new Set(count("components/payments"))).toEqual(new Set([turns]));
     expect(new Set(count("server/src/modules/account"))).toEqual(new Set([1]));
     expect(new Set(count("server/src/ledger"))).toEqual(new Set([turns]));

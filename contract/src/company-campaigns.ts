@@ -276,7 +276,6 @@ export const makeCampaignAgreement = defineCall({
     "transition_invalid",
     "signer_not_authorised",
     "forbidden",
-    "member_not_cleared",
     "company_on_hold",
   ],
 });

@@ -49,7 +49,6 @@ export const makeCountersignature = defineCall({
     "transition_invalid",
     "signer_not_authorised",
     "forbidden",
-    "member_not_cleared",
     "company_on_hold",
   ],
 });

@@ -79,13 +79,7 @@ export const confirmDisbursement = defineCall({
   movesMoney: true,
   body: confirmDisbursementBody,
   response: received,
-  errors: [
-    "not_found",
-    "changed_meanwhile",
-    "transition_invalid",
-    "signer_not_authorised",
-    "member_not_cleared",
-  ],
+  errors: ["not_found", "changed_meanwhile", "transition_invalid", "signer_not_authorised"],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 

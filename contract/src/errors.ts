@@ -355,11 +355,6 @@ export const errors = {
     id: "Ini terbuka selama informasi perusahaan Anda disetujui.",
     en: "This is open while your company's information is approved.",
   },
-  member_not_cleared: {
-    status: 409,
-    id: "Profil Anda perlu diperbaiki sebelum Anda dapat melakukan ini untuk perusahaan. Anggota lain yang berwenang dapat melakukannya.",
-    en: "Your profile needs correction before you can do this for the company. Another member who may can do it.",
-  },
   not_open: {
     status: 409,
     id: "Kampanye ini tidak menerima pendanaan saat ini.",

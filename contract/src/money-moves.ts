@@ -20,7 +20,6 @@ export const moneyMoves = [
   "let_go",
   "receive",
   "sign_for_company",
-  "confirm_receipt",
   "pay_in",
   "be_paid",
 ] as const;
@@ -36,10 +35,6 @@ interface MoveRule {
 
 const funders = ["lender", "lender-institution"] as const satisfies readonly AccountType[];
 const verified = userStatusesIn("verified");
-/** Members act for their company long before anybody asks who they are, but not once that was answered with no. */
-const notRejected: readonly UserStatus[] = userStatuses.filter(
-  (status) => status !== "REJECTED" && status !== "REJECTED_PRIVY",
-);
 
 /**
  * Who may move money, in which status. Every funder who is not verified (any more) is frozen: nothing leaves, and what
@@ -52,7 +47,7 @@ const notRejected: readonly UserStatus[] = userStatuses.filter(
  * - `change_bank_account`: add one, approve it, make it the primary one.
  * - `let_go`: cancel a pledge or a top-up, remove a bank account.
  * - `receive`: refunds, distributions, late payments, payouts that come back; all to the fund account.
- * - `sign_for_company`, `confirm_receipt`: a member, for a company. What it has received is a fact whatever its status is.
+ * - `sign_for_company`: a member, for a company. Who may is decided by their authority, which asks for a verified person.
  * - `pay_in`: a company pays what it owes.
  * - `be_paid`: a company gets a disbursement or an excess; asked for when it is proposed, approved and sent.
  */
@@ -67,8 +62,7 @@ export const moneyPolicy = {
   change_bank_account: { accounts: funders, users: verified, companies: null },
   let_go: { accounts: funders, users: userStatuses, companies: null },
   receive: { accounts: funders, users: userStatuses, companies: null },
-  sign_for_company: { accounts: ["company"], users: notRejected, companies: ["approved"] },
-  confirm_receipt: { accounts: ["company"], users: notRejected, companies: companyStatuses },
+  sign_for_company: { accounts: ["company"], users: null, companies: ["approved"] },
   pay_in: { accounts: ["company"], users: userStatuses, companies: companyStatuses },
   be_paid: { accounts: ["company"], users: null, companies: ["approved"] },
 } as const satisfies Record<MoneyMove, MoveRule>;

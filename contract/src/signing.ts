@@ -34,7 +34,6 @@ export const uploadDoc = defineCall({
     "pin_not_set",
     "pin_locked",
     "not_verified",
-    "member_not_cleared",
     "company_on_hold",
   ],
   rateLimit: { max: 20, windowSeconds: 600 },

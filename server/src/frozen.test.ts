@@ -33,15 +33,8 @@ const funders: Rule = {
 const persons: Rule = { ...funders, accounts: ["lender"] };
 const members: Rule = {
   accounts: ["company"],
-  statuses: [
-    "REGISTERED",
-    "WAITING_CHECK_DTTOT",
-    "WAITING_CHECK_ADMIN",
-    "WAITING_PRIVY",
-    "INVALID_PRIVY",
-    "VERIFIED",
-  ],
-  code: "member_not_cleared",
+  statuses: ["VERIFIED"],
+  code: "signer_not_authorised",
 };
 const anybody = { statuses: userStatuses, code: "never" };
 const anyFunder: Rule = { ...funders, ...anybody };
@@ -87,6 +80,10 @@ const withoutMoney = [
   "POST /v1/user/tax-number",
   "POST /v1/user/tax-number/validate",
   "POST /v1/user/domicile-certificate",
+  "POST /v1/user/income-evidence",
+  "POST /v1/company/account-change",
+  "POST /v1/company/account-change/withdraw",
+  "POST /v1/company/signatories",
   "POST /v1/user/kyc/step-one",
   "POST /v1/user/kyc/step-two",
   "POST /v1/user/kyc/step-three",

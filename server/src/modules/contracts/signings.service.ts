@@ -42,7 +42,7 @@ export interface SigningHandler {
   lock(tx: Transaction, subjectId: string): Promise<void>;
   /**
    * Whether this person may sign this kind now.
-   * @throws ApiError `not_verified`, `member_not_cleared`, `company_on_hold`, `signer_not_authorised` where only that is in
+   * @throws ApiError `not_verified`, `company_on_hold`, `signer_not_authorised` where only that is in
    * the way.
    */
   maySign(tx: Transaction, subjectId: string, kind: ContractKind, userId: string): Promise<boolean>;

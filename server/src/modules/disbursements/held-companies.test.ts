@@ -103,9 +103,8 @@ async function upload(token: string, document_id: string) {
   );
 }
 
-test.each(userStatuses)("a member in %s signs only when they are not rejected", async (status) => {
-  const expected =
-    status === "REJECTED" || status === "REJECTED_PRIVY" ? "member_not_cleared" : "ok";
+test.each(userStatuses)("a member in %s signs only when they are verified", async (status) => {
+  const expected = status === "VERIFIED" ? "ok" : "signer_not_authorised";
   const agreement = await agreementToSign(app);
   await putUserStatus(app, agreement.owner.id, status);
   expect(await upload(agreement.owner.token, agreement.contractId)).toBe(expected);

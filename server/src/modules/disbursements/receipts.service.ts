@@ -18,7 +18,6 @@ import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
-import { requireMoveFor } from "../users/money-moves.service.ts";
 import { isPublished, lockCampaign } from "./campaign.repository.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import {
@@ -67,7 +66,7 @@ export interface ReceiptsService {
   /** @throws ApiError `not_found`. */
   get(receiver: Receiver, campaignId: string): Promise<CompanyDisbursement>;
   /**
-   * @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `member_not_cleared`, `signer_not_authorised`,
+   * @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `signer_not_authorised`,
    * `idempotency_key_reused`.
    */
   confirm(
@@ -199,7 +198,6 @@ export function createReceiptsService(deps: {
     if (row.status !== "SETTLED" && row.status !== "DISPUTED") {
       throw new ApiError("transition_invalid");
     }
-    await requireMoveFor(tx, "confirm_receipt", receiver);
     await signatories.requireSigner(tx, receiver.companyId, receiver.userId);
     const at = clock();
     const said = { amount: BigInt(digits), reference };

@@ -19,12 +19,11 @@ async function refusalOf(
   return moveRefusal(move, { account: held.account, user: held.user, company });
 }
 
-const ofFunders: Record<MoveRefusal, ErrorCode> = {
+const refusals: Record<MoveRefusal, ErrorCode> = {
   account: "forbidden",
   user: "not_verified",
   company: "company_on_hold",
 };
-const ofMembers: Record<MoveRefusal, ErrorCode> = { ...ofFunders, user: "member_not_cleared" };
 
 /** Whether this funder may. */
 export const mayMove = async (tx: Transaction, move: MoneyMove, userId: string): Promise<boolean> =>
@@ -33,17 +32,17 @@ export const mayMove = async (tx: Transaction, move: MoneyMove, userId: string):
 /** @throws ApiError `forbidden` for others than funders, `not_verified`. */
 export async function requireMove(tx: Transaction, move: MoneyMove, userId: string): Promise<void> {
   const refusal = await refusalOf(tx, move, userId, null);
-  if (refusal) throw new ApiError(ofFunders[refusal]);
+  if (refusal) throw new ApiError(refusals[refusal]);
 }
 
-/** Of a member for their company. @throws ApiError `forbidden`, `member_not_cleared`, `company_on_hold`. */
+/** Of a member for their company. @throws ApiError `forbidden`, `company_on_hold`. */
 export async function requireMoveFor(
   tx: Transaction,
   move: MoneyMove,
   { userId, companyId }: { readonly userId: string; readonly companyId: string },
 ): Promise<void> {
   const refusal = await refusalOf(tx, move, userId, companyId);
-  if (refusal) throw new ApiError(ofMembers[refusal]);
+  if (refusal) throw new ApiError(refusals[refusal]);
 }
 
 /** Whether money may go to this company. */

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { createSealedNumbers } from "../lib/sealed-numbers.ts";
+import { addAccountChange } from "../modules/account-changes/account-changes.repository.ts";
 import { keyedPin } from "../modules/pin/pin.policy.ts";
 import { addPin } from "../modules/pin/pin.repository.ts";
 import { createCompanySubmission, type TestCompanySubmission } from "./company-rows.ts";
@@ -34,6 +37,31 @@ export const proposal = async (app: TestApp) => ({
   ...{ account_name: "PT Sumber Tani Makmur", reason: "Rekening operasional pindah ke BSI." },
   pin: ownerPin,
 });
+
+/**
+ * A proposed change, by repositories: services compare the PIN with the application's own hash.
+ * @returns its id
+ */
+export async function storedChange(app: TestApp, company: TestCompanySubmission): Promise<string> {
+  const { companyId, owner, fileIds } = company;
+  const { db } = app.database;
+  const numbers = createSealedNumbers("account", app.config);
+  const [id, at] = [randomUUID(), new Date()];
+  const [oldBankId, bankId] = [await bankIdOf(app, "BCA"), await bankIdOf(app, "BSI")];
+  const name = "PT Sumber Tani Makmur";
+  const account = { subject: { type: "company", id: companyId }, bankCode: "BSI" } as const;
+  await db.transaction(async (tx) => {
+    await app.services.bankNames.keep(tx, { ...account, accountNumber: newNumber }, name);
+    await addAccountChange(tx, {
+      ...{ id, companyId, name, oldBankId, bankId, oldName: name, holder: name },
+      oldNumberCipher: numbers.seal(id, company.accountNumber),
+      numberCipher: numbers.seal(id, newNumber),
+      ...{ reason: "Rekening operasional pindah.", evidence: fileIds.siup },
+      ...{ proposedBy: owner.id, proposedAt: at, askedAt: at },
+    });
+  });
+  return id;
+}
 
 /** What companies and officers do about changes of accounts. */
 export function changing(app: TestApp) {

@@ -135,7 +135,7 @@ export function createCompanyService(deps: {
   taxCheck: TaxCheck;
   npwpNumbers: SealedNumbers;
   accountNumbers: SealedNumbers;
-  duplicates: Pick<DuplicatesService, "claim" | "adopt">;
+  duplicates: Pick<DuplicatesService, "claim" | "replace">;
 }): CompanyService {
   const { db, clock, npwpNumbers, accountNumbers } = deps;
   return {
@@ -216,10 +216,7 @@ export function createCompanyService(deps: {
       const accountNumberCipher = accountNumbers.seal(companyId, accountNumber);
       await updateCompanyProfile(tx, companyId, { ...account, accountNumberCipher }, clock());
       const numbers = await readCompanyNumbers(tx, companyId, deps);
-      const holder = { type: "company", id: companyId } as const;
-      await deps.duplicates.claim(tx, holder, numbers);
-      // Officers have seen who else has it.
-      await deps.duplicates.adopt(tx, holder, numbers, { submittedAt: clock(), isApproved: true });
+      await deps.duplicates.replace(tx, { type: "company", id: companyId }, numbers);
     },
 
     getNumbers: (companyId, executor) => readCompanyNumbers(executor, companyId, deps),

@@ -56,6 +56,8 @@ export interface DuplicatesService {
     numbers: readonly ClaimedNumber[],
     earlier: { submittedAt: Date; isApproved: boolean },
   ): Promise<void>;
+  /** Claims numbers of an approved holder anew, one of which has changed; officers have seen who else has it. */
+  replace(tx: Transaction, holder: Holder, numbers: readonly ClaimedNumber[]): Promise<void>;
   /** Releases the numbers, or those of a kind: a refused submission is a draft again. */
   release(tx: Transaction, holder: Holder, kind?: ClaimedNumberKind): Promise<void>;
   /** Whether the number differs from the last submitted one, or none is known. */
@@ -206,6 +208,12 @@ export function createDuplicatesService(deps: {
       if (!isApproved) return;
       const found = await hold(tx, holder, numbers);
       await approveClaims(tx, holder, submittedAt, indexesOf(found));
+    },
+
+    async replace(tx, holder, numbers) {
+      await saveClaims(tx, holder, claimsOf(numbers), clock());
+      const found = await hold(tx, holder, numbers);
+      await approveClaims(tx, holder, clock(), indexesOf(found));
     },
 
     release: deleteClaims,

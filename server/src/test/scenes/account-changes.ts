@@ -1,5 +1,5 @@
 import * as contract from "@rukun/contract/account-changes";
-import { changing, createApproved, proposal } from "../account-changes.ts";
+import { changing, createApproved, proposal, storedChange } from "../account-changes.ts";
 import { aFile } from "../attack/contract-shape.ts";
 import { encodings } from "../attack/honest-request.ts";
 import { createOfficer } from "../factories.ts";
@@ -8,8 +8,8 @@ import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
 
 const proposed = async (app: TestApp) => {
-  const { owner } = await createApproved(app);
-  return { token: owner.token, id: await changing(app).proposed(owner) };
+  const company = await createApproved(app);
+  return { token: company.owner.token, id: await storedChange(app, company) };
 };
 const officer = async (app: TestApp) => ({ token: (await createOfficer(app)).token });
 const waiting = async (app: TestApp) => ({

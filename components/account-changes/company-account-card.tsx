@@ -69,7 +69,7 @@ export const CompanyAccount = ({
   company: { company_status: status, role },
 }: CompanyAccountProps) =>
   status.value === "approved" ? (
-    <CompanyAccountCard mayChange={mayInCompany(role.value, "sign")} />
+    <CompanyAccountCard mayChange={mayInCompany(role.value, "change_account")} />
   ) : null;
 
 interface CompanyAccountCardProps {

@@ -81,7 +81,7 @@ export const proposeAccountChange = defineCall({
   summary:
     "Proposes another bank account for an approved company. Nothing changes before two officers have accepted it; its owners are told by mail.",
   access: "company",
-  companyAction: "sign",
+  companyAction: "change_account",
   body: proposeAccountChangeBody,
   bodyType: "multipart",
   response: companyAccount,
@@ -101,7 +101,7 @@ export const withdrawAccountChange = defineCall({
   path: `${own}/withdraw` as const,
   summary: "Takes the proposed change back, as long as it is not decided.",
   access: "company",
-  companyAction: "sign",
+  companyAction: "change_account",
   body: z.strictObject({ change_id: requiredText(64) }),
   response: companyAccount,
   errors: ["not_found", "transition_invalid"],

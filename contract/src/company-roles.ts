@@ -16,6 +16,7 @@ export const companyRoleTitles = {
  * - `edit`: upload documents, save steps, change the name.
  * - `submit`: send everything for review (the last step).
  * - `sign`: sign contracts for the company, and say what it received.
+ * - `change_account`: propose where money is sent to; officers decide.
  * - `pay`: pay what the company owes.
  * - `manage_members`: invite, change roles, remove.
  */
@@ -24,6 +25,7 @@ export const companyPolicy = {
   edit: ["owner", "editor"],
   submit: ["owner", "editor"],
   sign: ["owner"],
+  change_account: ["owner"],
   pay: ["owner", "editor"],
   manage_members: ["owner"],
 } as const satisfies Record<string, readonly CompanyRole[]>;

@@ -1,3 +1,4 @@
+import { accountChangeMachine, openAccountChanges } from "@rukun/contract/account-change-status";
 import { campaignMachine } from "@rukun/contract/campaign-machine";
 import { disbursementMachine, endedDisbursements } from "@rukun/contract/disbursement-status";
 import { machines } from "@rukun/contract/machines";
@@ -86,6 +87,13 @@ const waitingReports = answering(profitReportMachine, "return");
 
 /** By place: each list, and each status that stands alone. */
 const inDatabase: Readonly<Record<string, readonly string[]>> = {
+  "check account_changes_checked": [
+    listOf(without(onwards(accountChangeMachine, "CHECKED"), "REFUSED", "WITHDRAWN")),
+  ],
+  "check account_changes_decided": [listOf(openAccountChanges)],
+  "check account_changes_refusal": ["REFUSED"],
+  "check account_changes_two_officers": ["ACCEPTED"],
+  "check campaign_transactions_paused": [listOf(["CANCELLED", "EXPIRED"])],
   "check campaign_transactions_held": [listOf(heldStatuses)],
   "check campaign_transactions_paid": [listOf(paid)],
   "check disbursement_closings_decided": ["PROPOSED"],
@@ -103,6 +111,7 @@ const inDatabase: Readonly<Record<string, readonly string[]>> = {
   "check disbursements_ujrah_paid": ["CONFIRMED"],
   "check distributions_done": ["DONE"],
   "check distributions_released": ["PROPOSED"],
+  "check payments_refused": ["CANCELLED"],
   "check payments_state": ["CREATED"],
   "check payouts_ended": [listOf(endedPayouts)],
   "check payouts_failed": [listOf(without(endedPayouts, "SETTLED"))],
@@ -121,6 +130,7 @@ const inDatabase: Readonly<Record<string, readonly string[]>> = {
   "check tazirs_paid": [listOf(onwards(tazirMachine, "CHARGED")), "PAID"],
   "check unmatched_payments_decided": ["GIVEN"],
   "check unmatched_payments_proposed": ["WAITING"],
+  "column account_changes.status": [accountChangeMachine.initial],
   "column campaigns.list_rank": ["FUNDING_IN_PROGRESS", "PRE_LAUNCH"],
   "column campaigns.status": [campaign.initial],
   "column companies.status": [companyMachine.initial],
@@ -137,6 +147,12 @@ const inDatabase: Readonly<Record<string, readonly string[]>> = {
   "column tazirs.status": [tazirMachine.initial],
   "column unmatched_payments.state": [unmatchedStates[0]],
   "column users.status": [userMachine.initial],
+  "function check_account_change": storedMoves(accountChangeMachine),
+  "function require_read_minutes": [
+    "ACCEPTED",
+    listOf(without(onwards(profitReportMachine, "CHECKED"), profitReportMachine.initial)),
+    "CHECKED",
+  ],
   "function check_closing_decision": ["PROPOSED"],
   "function check_disbursement_move": storedMoves(disbursement),
   "function check_remittance_move": storedMoves(remittance),
@@ -149,6 +165,7 @@ const inDatabase: Readonly<Record<string, readonly string[]>> = {
     // Persons have a limit by law.
     ...["lender", "lender"],
   ],
+  "index account_changes_open_key": [listOf(openAccountChanges)],
   "index campaigns_ends_idx": answering(campaign, "closeAtDeadline"),
   "index campaigns_starts_idx": answering(campaign, "start"),
   "index disbursement_closings_open_key": ["DECLINED"],
@@ -163,6 +180,11 @@ const inDatabase: Readonly<Record<string, readonly string[]>> = {
 
 /** By file: lists of several, in SQL or beside it. */
 const inSource: Readonly<Record<string, readonly string[]>> = {
+  // Money that has not arrived with the company.
+  "modules/account-changes/account-changes.repository.ts": [
+    listOf(without(all(disbursement), ...onwards(disbursement, "SETTLED"), ...endedDisbursements)),
+  ],
+  "modules/transactions/unpaid-pauses.repository.ts": [listOf(["CANCELLED", "EXPIRED"])],
   "db/contributed.ts": [listOf(endedUnpaid)],
   "ledger/check-claims.repository.ts": [listOf(handedOn)],
   "ledger/check-records.repository.ts": [
@@ -215,11 +237,7 @@ const inSource: Readonly<Record<string, readonly string[]>> = {
     listOf(onwards(tazirMachine, "CHARGED")),
     listOf(finals(tazirMachine)),
   ],
-  "modules/transactions/transactions.repository.ts": [
-    listOf(["FULLY_FUNDED", "CANCELLED"]),
-    // The one payment that counts: it waits, or was made.
-    listOf(["CREATED", "PAID"]),
-  ],
+  "modules/transactions/transactions.repository.ts": [listOf(["FULLY_FUNDED", "CANCELLED"])],
   "modules/treasury/treasury.repository.ts": [listOf([...refundable, "REFUNDED"])],
   "modules/treasury/watched-payouts.repository.ts": [listOf(openPayoutStates)],
   "modules/treasury/work.repository.ts": [

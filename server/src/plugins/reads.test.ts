@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Access, CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import * as z from "zod/mini";
+import { createApproved, storedChange } from "../test/account-changes.ts";
 import { createArticle } from "../test/articles.ts";
 import { honestFields, nameOf } from "../test/attack/contract-shape.ts";
 import { tellName } from "../test/bank-names.ts";
@@ -149,6 +150,7 @@ beforeAll(async () => {
   foreigner = (await createForeigner(app)).token;
   ids = {
     certificate_id: await certifying(app).given({ token: foreigner }),
+    change_id: await storedChange(app, await createApproved(app)),
     evidence_id: await incomes(app).given(await createUnproven(app)),
     case_id: await tellName(app, {
       subject: { type: "person", id: person.id },

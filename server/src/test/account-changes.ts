@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PasswordHasher } from "../lib/passwords.ts";
 import { createSealedNumbers } from "../lib/sealed-numbers.ts";
 import { addAccountChange } from "../modules/account-changes/account-changes.repository.ts";
 import { keyedPin } from "../modules/pin/pin.policy.ts";
@@ -26,8 +27,12 @@ export async function createApproved(
   return company;
 }
 
-export async function givePin(app: TestApp, { id: userId }: Pick<TestMember, "id">): Promise<void> {
-  const pinHash = await lightPasswords.hash(keyedPin(app.config.indexKey, userId, ownerPin));
+export async function givePin(
+  app: TestApp,
+  { id: userId }: Pick<TestMember, "id">,
+  passwords: PasswordHasher = lightPasswords,
+): Promise<void> {
+  const pinHash = await passwords.hash(keyedPin(app.config.indexKey, userId, ownerPin));
   await addPin(app.database.db, { userId, pinHash, changedAt: new Date() });
 }
 
@@ -63,23 +68,30 @@ export async function storedChange(app: TestApp, company: TestCompanySubmission)
   return id;
 }
 
+/** The same as it is sent. */
+export async function proposalForm(
+  app: TestApp,
+  changes: Partial<Awaited<ReturnType<typeof proposal>>> & { file?: Buffer } = {},
+): Promise<FormData> {
+  const { file = await pdf(), ...fields } = changes;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...(await proposal(app)), ...fields })) {
+    form.set(name, value);
+  }
+  form.set("evidence", new File([new Uint8Array(file)], "surat-bank.pdf"));
+  return form;
+}
+
 /** What companies and officers do about changes of accounts. */
 export function changing(app: TestApp) {
   const base = "/v1/backoffice/account-changes";
   const officers = [createOfficer(app), createOfficer(app)] as const;
 
-  async function propose(
+  const propose = async (
     { token }: Pick<TestMember, "token">,
-    changes: Partial<Awaited<ReturnType<typeof proposal>>> & { file?: Buffer } = {},
-  ) {
-    const { file = await pdf(), ...fields } = changes;
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...(await proposal(app)), ...fields })) {
-      form.set(name, value);
-    }
-    form.set("evidence", new File([new Uint8Array(file)], "surat-bank.pdf"));
-    return app.call("POST /v1/company/account-change", { token, body: form });
-  }
+    changes: Parameters<typeof proposalForm>[1] = {},
+  ) =>
+    app.call("POST /v1/company/account-change", { token, body: await proposalForm(app, changes) });
 
   /** @returns its id */
   async function proposed(owner: Pick<TestMember, "token">): Promise<string> {

@@ -142,7 +142,7 @@ export function createOwnAccountService(deps: {
       const file = { ...stored.file, companyId: null };
       return withPicture({ db, files }, file, async (tx) => {
         // Two at once become one after the other, so that the second finds the first.
-        await company.lockForMember(tx, who, "sign");
+        await company.lockForMember(tx, who, "change_account");
         const old = await company.getAccount(companyId, tx);
         const latest = await findLatest(tx, companyId);
         if (latest && isOpenChange(latest.change.status)) {
@@ -175,7 +175,7 @@ export function createOwnAccountService(deps: {
     withdraw: (who, changeId) =>
       db.transaction(async (tx) => {
         const { userId, companyId, requestId } = who;
-        await company.lockForMember(tx, who, "sign");
+        await company.lockForMember(tx, who, "change_account");
         const row = isUuid(changeId) ? await lockAccountChange(tx, changeId) : undefined;
         if (row?.companyId !== companyId) throw new ApiError("not_found");
         const actor = { role: "member", id: userId } as const;

@@ -129,7 +129,7 @@ test("opening, resuming and cancelling are told at once, not with the next look"
   const [one, other] = [await upcoming(), await upcoming()];
   const before = await jobs();
   await operate(one.id, "cancel", "Pemasok mundur.");
-  await operate(other.id, "suspend", "Menunggu.");
+  await operate(other.id, "suspend", "Menunggu dokumen pemasok.");
   expect(await jobs()).toBe(before + 1);
   ahead = 2 * hour;
   await operate(other.id, "resume");

@@ -4,6 +4,7 @@ import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
 import type { PasswordHasher } from "../../lib/passwords.ts";
+import { givePin, proposalForm } from "../../test/account-changes.ts";
 import { mailsTo, newRegistration, signUp, testPassword } from "../../test/accounts.ts";
 import { nameOf } from "../../test/bank-checks.ts";
 import { recordChanges } from "../../test/change-log.ts";
@@ -209,6 +210,11 @@ const scenarios: Record<string, (value: string) => Promise<Caller>> = {
   "POST /v1/company/step-four account_number": async (account_number) => {
     const draft = await company(3);
     return { token: draft.token, body: await companyStepFourBody(app, draft, { account_number }) };
+  },
+  "POST /v1/company/account-change account_number": async (account_number) => {
+    const { owner } = await createCompanySubmission(app, { status: "approved" });
+    await givePin(app, owner, passwords);
+    return { token: owner.token, body: await proposalForm(app, { account_number }) };
   },
   "POST /v1/company/user/invite email": async (email) => ({
     token: (await company(1)).token,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import fastify from "fastify";
 import { uploadOf } from "../../plugins/uploads.ts";
+import { createApproved, storedChange } from "../../test/account-changes.ts";
 import { addCampaignFile, createCampaign } from "../../test/campaigns.ts";
 import { createCompanySubmission } from "../../test/company-rows.ts";
 import { certifying, createForeigner } from "../../test/domicile-certificates.ts";
@@ -76,6 +77,8 @@ describe("the sweep of rows", () => {
     await createPreOnboarding(app);
     await addCampaignFile(app, await createCampaign(app), "prospectus");
     await reporting(app).submit(await createSharing(app));
+    await reporting(app).submit(await createSharing(app), { result: "loss" });
+    await storedChange(app, await createApproved(app));
     await charging(app).proposed(await createLate(app));
     await certifying(app).given(await createForeigner(app));
     await incomes(app).given(await createUnproven(app));
@@ -110,8 +113,8 @@ describe("the sweep of rows", () => {
       select format('%s.%s', each.table_name, each.column_name) as column
       from information_schema.columns each
       where each.table_schema = 'public' and (each.data_type = 'uuid' or each.column_name ~ '(^|_)file')
-        -- What an officer did something to: articles so far, never a file.
-        and (each.table_name, each.column_name) <> ('audit_log', 'object_id')
+        -- What an officer did something to, and what a provider said no to: never a file.
+        and (each.table_name, each.column_name) not in (('audit_log', 'object_id'), ('provider_findings', 'object_id'))
         and not exists (
           select from information_schema.key_column_usage key
           join information_schema.table_constraints using (constraint_schema, constraint_name)

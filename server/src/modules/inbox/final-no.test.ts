@@ -7,6 +7,7 @@ import { createHttpScreening } from "../../providers/screening/http.ts";
 import { createHttpSigner } from "../../providers/signer/http.ts";
 import { createHttpTaxCheck } from "../../providers/tax-check/http.ts";
 import type { ProviderReport } from "../../providers/watch-provider.ts";
+import { tellName } from "../../test/bank-names.ts";
 import { byBank, checkoutAs, signedTransaction } from "../../test/checkouts.ts";
 import { createMember } from "../../test/factories.ts";
 import { createFunder } from "../../test/funders.ts";
@@ -24,6 +25,8 @@ import { askToSign, readyToSign, signingPin } from "../../test/signings.ts";
 import { changeUserStatus } from "../../test/status.ts";
 import { addUnchecked } from "../../test/tax-numbers.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { required } from "../campaigns/campaign-view.policy.ts";
+import { findUser } from "../users/users.repository.ts";
 
 /* Every port at a provider that answers as it likes: its final no is told at once, its silence is waited out. */
 
@@ -146,7 +149,15 @@ const ports: Readonly<Record<string, Port>> = {
   "a payout": {
     party: "payouts",
     async begin() {
-      const { id } = await orderPayout(app);
+      const payout = await orderPayout(app);
+      const user = required(await findUser(app.database.db, payout.owner));
+      const { id, bankCode, holder } = payout;
+      // Known before: the bank that names holders is silent, too.
+      await tellName(app, {
+        subject: { type: "person", id: payout.owner },
+        ...{ bankCode, holder, name: user.fullName },
+        accountNumber: app.services.payouts.accountNumberOf(payout),
+      });
       return {
         id,
         ask: () => jobs()["send-payout"]({ payoutId: id }),

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 /** What each role may do, deliberately written a second time. */
 const may: Record<(typeof companyRoles)[number], readonly CompanyAction[]> = {
-  owner: ["view", "edit", "submit", "sign", "pay", "manage_members"],
+  owner: ["view", "edit", "submit", "sign", "change_account", "pay", "manage_members"],
   editor: ["view", "edit", "submit", "pay"],
   viewer: ["view"],
 };
@@ -52,6 +52,9 @@ const actions: Record<string, CompanyAction> = {
   "POST /v1/company/campaign/prepare/draft": "edit",
   "POST /v1/company/campaign/submit": "submit",
   "POST /v1/company/campaign/cancel": "submit",
+  "GET /v1/company/account-change": "view",
+  "POST /v1/company/account-change": "change_account",
+  "POST /v1/company/account-change/withdraw": "change_account",
   "GET /v1/company/campaign/agreement": "view",
   "POST /v1/company/campaign/agreement": "sign",
   "GET /v1/company/campaign/countersignature": "view",

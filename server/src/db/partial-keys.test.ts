@@ -59,16 +59,28 @@ const keys: Readonly<Record<string, PartialKey>> = {
     table: "campaignTransactions",
     columns: ["campaignId", "userId"],
     condition: /heldUntil|status/,
+    all: { pausedUntilIn: "those that have ended, by which a funder waits" },
+  },
+  account_changes_open_key: {
+    table: "accountChanges",
+    columns: ["companyId"],
+    condition: /status/,
+    all: { findLatest: "the latest, by its time" },
+  },
+  provider_findings_open_key: {
+    table: "providerFindings",
+    columns: ["party", "objectId"],
+    condition: /handledAt/,
   },
   bank_accounts_number_key: {
     table: "bankAccounts",
     columns: ["userId", "numberIndex"],
-    condition: /removedAt|isKept/,
+    condition: /removedAt|removed_at|isKept/,
   },
   bank_accounts_primary_key: {
     table: "bankAccounts",
     columns: ["userId"],
-    condition: /removedAt|isKept|isPrimary/,
+    condition: /removedAt|removed_at|isKept|isPrimary/,
   },
   disbursements_campaign_key: {
     table: "disbursements",

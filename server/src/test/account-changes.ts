@@ -94,8 +94,11 @@ export function changing(app: TestApp) {
     app.call("POST /v1/company/account-change", { token, body: await proposalForm(app, changes) });
 
   /** @returns its id */
-  async function proposed(owner: Pick<TestMember, "token">): Promise<string> {
-    const answer = await propose(owner);
+  async function proposed(
+    owner: Pick<TestMember, "token">,
+    changes: Parameters<typeof proposalForm>[1] = {},
+  ): Promise<string> {
+    const answer = await propose(owner, changes);
     if (answer.statusCode !== 200) throw new Error(`not proposed: ${answer.body}`);
     return String(answer.json().data.latest.change_id);
   }

@@ -1,5 +1,6 @@
 /** @engines postgresql embedded */
 import { changing, createApproved, newNumber } from "../../test/account-changes.ts";
+import { tellCompanyName } from "../../test/bank-names.ts";
 import { joinCompany } from "../../test/company-rows.ts";
 import { createOfficer } from "../../test/factories.ts";
 import { mailSubjects, readRows } from "../../test/queries.ts";
@@ -239,4 +240,38 @@ test("without a PIN nothing is proposed", async () => {
   const company = await createApproved(app);
   const owner = await joinCompany(app, company.companyId, "owner");
   expect((await world.propose(owner)).json().code).toBe("pin_not_set");
+});
+
+describe("a name that the bank shortens", () => {
+  const cut = { account_name: "PT Sumber Tani Makmur Sejahtera" };
+  const decideName = async (case_id: string, how: "accept" | "refuse") =>
+    app.call(`POST /v1/backoffice/bank-names/${case_id}/decide`, {
+      token: (await world.officers[0]).token,
+      body: {
+        result: how === "accept" ? "accepted" : "refused",
+        reason: "Akta dan surat bank cocok.",
+      },
+    });
+
+  test("waits for an officer among the names, also when the old account is asked about meanwhile", async () => {
+    const company = await createApproved(app, { name: "Sumber Tani Makmur Sejahtera" });
+    const { owner, companyId, accountNumber } = company;
+    const id = await world.proposed(owner, cut);
+    const { name } = (await world.detail(id)).json().data;
+    expect(name.state).toBe("waiting");
+    await tellCompanyName(app, { companyId, accountNumber }, "PT SUMBER TANI MAKMUR SEJAHTERA", {
+      name: "PT Sumber Tani Makmur Sejahtera",
+    });
+    await world.decide(id, "accept");
+    expect((await world.decide(id, "accept", second())).json().code).toBe("bank_name_waiting");
+    const { items } = (
+      await app.call("GET /v1/backoffice/bank-names", {
+        token: (await world.officers[0]).token,
+        query: { filter: "open" },
+      })
+    ).json().data;
+    expect(items.map(({ case_id }: { case_id: string }) => case_id)).toContain(name.case_id);
+    expect((await decideName(name.case_id, "accept")).statusCode).toBe(200);
+    expect((await world.decide(id, "accept", second())).json().data.status).toBe("ACCEPTED");
+  });
 });

@@ -1,8 +1,10 @@
+import { openAccountChanges } from "@rukun/contract/account-change-status";
 import type { BankNameFilter, BankNameResult } from "@rukun/contract/bank-names";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { BankNameAnswerRow, BankNameDecisionRow } from "../../db/schema/bank-names.ts";
 import {
+  accountChanges,
   bankAccounts,
   bankNameAnswers,
   bankNameDecisions,
@@ -156,15 +158,21 @@ export async function lockCase(tx: Transaction, id: string): Promise<boolean> {
 
 /**
  * The bank has told something else since, or the account is used no more. A company has one account, so any other answer
- * of it is about another one.
+ * of it is about another one, unless a change of its account waits.
  */
 const isReplaced = sql<boolean>`(
   exists (
     select from ${bankNameAnswers} as later
     where later.case_id <> ${bankNameAnswers.caseId}
-      and (later.company_id = ${bankNameAnswers.companyId} or (
-        later.user_id = ${bankNameAnswers.userId} and later.bank_code = ${bankNameAnswers.bankCode}
-        and later.number_index = ${bankNameAnswers.numberIndex}))
+      and (
+        (later.user_id = ${bankNameAnswers.userId} or later.company_id = ${bankNameAnswers.companyId})
+          and later.bank_code = ${bankNameAnswers.bankCode} and later.number_index = ${bankNameAnswers.numberIndex}
+        or later.company_id = ${bankNameAnswers.companyId} and not exists (
+          select from ${accountChanges} as change
+          where change.company_id = ${bankNameAnswers.companyId}
+            and change.status = any(${`{${openAccountChanges.join(",")}}`}::text[])
+        )
+      )
       and (later.answered_at, later.id) > (
         select same.answered_at, same.id from ${bankNameAnswers} as same
         where same.case_id = ${bankNameAnswers.caseId} order by same.answered_at desc, same.id desc limit 1)

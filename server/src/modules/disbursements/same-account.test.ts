@@ -3,7 +3,9 @@ import { pseudonymOf } from "../../ledger/chain.ts";
 import { ledgerOn } from "../../ledger/ledger-test-kit.ts";
 import { paymentByVirtualAccount } from "../../ledger/postings.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
+import { tellCompanyName } from "../../test/bank-names.ts";
 import { createCollected, disbursing } from "../../test/disbursements.ts";
+import { readRows } from "../../test/queries.ts";
 import { remitting } from "../../test/remittances.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -41,11 +43,22 @@ const parts: readonly (readonly [part: string, change: (companyId: string) => Pr
     ],
     [
       "holder",
-      (companyId) =>
-        sql(
-          "update company_profiles set account_name = regexp_replace(account_name, '^PT (.*)$', '\\1 PT') where company_id = $1",
+      async (companyId) => {
+        const [row] = await readRows<{ cipher: string; name: string }>(
+          app,
+          `select account_number_cipher as cipher, business_entity || ' ' || name as name
+           from company_profiles join companies on id = company_id where id = $1`,
           [companyId],
-        ),
+        );
+        if (!row) throw new Error("the company has no account");
+        const accountNumber = createSealedNumbers("account", app.config).open(
+          companyId,
+          row.cipher,
+        );
+        // The bank names them in other words, which are the same company's.
+        const holder = row.name.replace(/^PT (.*)$/, "$1 PT");
+        await tellCompanyName(app, { companyId, accountNumber }, holder, { name: row.name });
+      },
     ],
   ];
 

@@ -30,11 +30,8 @@ const available = async ({ token }: Who) =>
 /** The bank tells of money, and it is booked. */
 async function pay(id: string, amount = 5_000_000n) {
   const message = paymentOf({ id, amount }, { transaction_timestamp: now.toISOString() });
-  await app.services.arrivals.receive(message);
-  const [event] = await readRows(app, "select id from inbox where event_id = $1", [
-    message.payment_id,
-  ]);
-  await app.services.jobHandlers["apply-payment-event"]({ eventId: String(event?.id) });
+  const eventId = await app.services.arrivals.receive(message);
+  await app.services.jobHandlers["apply-payment-event"]({ eventId });
 }
 
 it("waits for its payment under a number of the chosen bank, is found again, and adds to the balance", async () => {

@@ -164,7 +164,7 @@ it("asks for the minutes of a loss alone, and sends them with it", async () => {
   await user.click(isLoss);
   expect(screen.getByText(/^Berita acara suara pendana/)).toBeVisible();
   await user.click(send());
-  const error = await screen.findByText("Masukan tidak boleh kosong");
+  await screen.findByText("Masukan tidak boleh kosong");
   expect([...document.querySelectorAll("[id$=error]")].map((e) => e.id)).toEqual([
     "field-minutes-error",
   ]);

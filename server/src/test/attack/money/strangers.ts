@@ -74,8 +74,8 @@ export async function strangersMoney(world: World): Promise<Proven> {
       ...(nth % 2 === 0 ? [refuse()] : []),
     ]);
     const [after] = await rows<{ state: string; postings: number }>(
-      `select state, (select count(*)::int from ledger_postings where event = 'unmatched-given:' || id) as postings
-       from unmatched_payments where id = $1`,
+      `select state, (select count(*)::int from ledger_postings where event = 'unmatched-given:' || given.id) as postings
+       from unmatched_payments as given where id = $1`,
       [payment?.id],
     );
     const isGiven = after?.state === "GIVEN";

@@ -150,7 +150,9 @@ const inDatabase: Readonly<Record<string, readonly string[]>> = {
   "function check_account_change": storedMoves(accountChangeMachine),
   "function require_read_minutes": [
     "ACCEPTED",
-    listOf(without(onwards(profitReportMachine, "CHECKED"), profitReportMachine.initial)),
+    listOf(
+      without(onwards(profitReportMachine, "CHECKED"), profitReportMachine.initial, "RETURNED"),
+    ),
     "CHECKED",
   ],
   "function check_closing_decision": ["PROPOSED"],

@@ -70,7 +70,7 @@ const keys: Readonly<Record<string, PartialKey>> = {
   provider_findings_open_key: {
     table: "providerFindings",
     columns: ["party", "objectId"],
-    condition: /handledAt/,
+    condition: /handledAt|handled_at/,
   },
   bank_accounts_number_key: {
     table: "bankAccounts",

@@ -243,7 +243,8 @@ test("without a PIN nothing is proposed", async () => {
 });
 
 describe("a name that the bank shortens", () => {
-  const cut = { account_name: "PT Sumber Tani Makmur Sejahtera" };
+  // The bank that is played cuts the name.
+  const cut = { account_number: "5270000991", account_name: "PT Sumber Tani Makmur Sejahtera" };
   const decideName = async (case_id: string, how: "accept" | "refuse") =>
     app.call(`POST /v1/backoffice/bank-names/${case_id}/decide`, {
       token: (await world.officers[0]).token,

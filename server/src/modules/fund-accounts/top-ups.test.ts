@@ -1,5 +1,5 @@
 import { createMember } from "../../test/factories.ts";
-import { paymentOf } from "../../test/payments.ts";
+import { paymentOf, told } from "../../test/payments.ts";
 import { readRows } from "../../test/queries.ts";
 import { topUpBody, withFundAccount } from "../../test/scenes/fund-accounts.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -30,7 +30,7 @@ const available = async ({ token }: Who) =>
 /** The bank tells of money, and it is booked. */
 async function pay(id: string, amount = 5_000_000n) {
   const message = paymentOf({ id, amount }, { transaction_timestamp: now.toISOString() });
-  const eventId = await app.services.arrivals.receive(message);
+  const eventId = await told(app, message);
   await app.services.jobHandlers["apply-payment-event"]({ eventId });
 }
 

@@ -1,6 +1,5 @@
 import { createMember } from "../../test/factories.ts";
 import { paymentOf, told } from "../../test/payments.ts";
-import { readRows } from "../../test/queries.ts";
 import { topUpBody, withFundAccount } from "../../test/scenes/fund-accounts.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 

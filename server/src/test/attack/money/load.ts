@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { ledgerOn } from "../../../ledger/ledger-test-kit.ts";
 import { topUp } from "../../../ledger/postings.ts";
 import { createCampaign } from "../../campaigns.ts";
-import { byBank, byRdf } from "../../checkouts.ts";
+import { byBank, byRdf, withOpenedAccount } from "../../checkouts.ts";
 import type { TestMember } from "../../factories.ts";
 import { createFunder } from "../../funders.ts";
 import { paymentOf } from "../../payments.ts";
@@ -44,6 +44,8 @@ export async function startLoad(world: World): Promise<Load> {
   const funders: TestMember[] = [];
   while (funders.length < people) {
     funders.push(...(await Promise.all(times(10, () => createFunder(app)))));
+    // Whoever pays from a fund account has one that the bank has opened.
+    for (const { id } of funders.slice(-10)) await withOpenedAccount(app, id);
   }
   const campaigns: string[] = [];
   const addCampaign = async () =>

@@ -17,7 +17,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { stateOf } from "../bank-names/bank-names.policy.ts";
-import type { BankNamesService } from "../bank-names/bank-names.service.ts";
+import type { BankNamesService, GivenAccount } from "../bank-names/bank-names.service.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
@@ -63,6 +63,12 @@ export interface BankAccountsService {
    * @throws ApiError `bank_name_unasked`.
    */
   refreshName(userId: string, id: string): Promise<void>;
+  /** One of their accounts, whether money can be sent to it or not. */
+  findGiven(
+    executor: Executor,
+    userId: string,
+    id: string,
+  ): Promise<{ readonly given: GivenAccount } | undefined>;
   /**
    * Where money can be sent to: an approved account in this person's name.
    * @throws ApiError `bank_account_unverified`, as `BankNamesService.requireUsable`; `validation_failed` under
@@ -253,6 +259,8 @@ export function createBankAccountsService(deps: {
       const found = await findGiven(db, userId, id);
       if (found?.isVerified) await bankNames.refresh(found.given);
     },
+
+    findGiven,
 
     async getPayable(tx, userId, id) {
       const found = await findGiven(tx, userId, id);

@@ -53,7 +53,7 @@ export function createWithdrawalsService(deps: {
   db: Database;
   clock: Clock;
   payouts: PayoutsService;
-  bankAccounts: Pick<BankAccountsService, "refreshName" | "getPayable">;
+  bankAccounts: Pick<BankAccountsService, "refreshName" | "findGiven" | "getPayable">;
   pin: Pick<PinService, "verify">;
   requireFundAccount: FundAccountsService["requireOpen"];
   live: Pick<LiveService, "changed">;
@@ -100,19 +100,31 @@ export function createWithdrawalsService(deps: {
     return describe(found);
   }
 
+  const orderKeyOf = (userId: string, key: string) => `${userId}:${key}`;
+
   async function ask(
     tx: Transaction,
     userId: string,
     { amount: digits, bank_account_id: id }: ParsedBody<typeof requestWithdrawal>,
     { idempotencyKey, requestId }: RequestContext,
   ): Promise<Withdrawal> {
-    const orderKey = `${userId}:${idempotencyKey}`;
-    // One that was asked for before is answered with what has become of it, also to a person who is frozen by now.
-    if (!(await payouts.findOfOrder(tx, { purpose: "withdrawal", orderKey }))) {
-      await requireMove(tx, "withdraw", userId);
-    }
-    await requireFundAccount(tx, userId);
+    const orderKey = orderKeyOf(userId, idempotencyKey);
     const amount = BigInt(digits);
+    /** What has become of one that was asked for before, if it was the same. */
+    async function again(payout: PayoutRow): Promise<Withdrawal> {
+      const { given } = (await bankAccounts.findGiven(tx, userId, id)) ?? {};
+      const isSame =
+        payout.amount === amount &&
+        payout.bankCode === given?.bankCode &&
+        payouts.accountNumberOf(payout) === given.accountNumber;
+      if (!isSame) throw new ApiError("idempotency_key_reused");
+      return find(tx, userId, payout.id);
+    }
+    // Whatever has changed since: a person who is frozen by now, or an account that nothing may be sent to any more.
+    const earlier = await payouts.findOfOrder(tx, { purpose: "withdrawal", orderKey });
+    if (earlier) return again(earlier);
+    await requireMove(tx, "withdraw", userId);
+    await requireFundAccount(tx, userId);
     const to = await bankAccounts.getPayable(tx, userId, id);
     const { payout, isNew } = await payouts.request(tx, {
       purpose: "withdrawal",
@@ -124,14 +136,7 @@ export function createWithdrawalsService(deps: {
       to,
       posting: (its) => withdrawal({ ...its, userId, amount }),
     });
-    if (!isNew) {
-      const isSame =
-        payout.amount === amount &&
-        payout.bankCode === to.bankCode &&
-        payouts.accountNumberOf(payout) === to.accountNumber;
-      if (!isSame) throw new ApiError("idempotency_key_reused");
-      return find(tx, userId, payout.id);
-    }
+    if (!isNew) return again(payout);
     const entry = { actorId: userId, subjectId: userId, objectId: payout.id, requestId };
     await addAuditEntry(tx, { ...entry, action: "withdrawal.request", to: digits });
     return find(tx, userId, payout.id);
@@ -185,7 +190,10 @@ export function createWithdrawalsService(deps: {
       if (amount < bounds.minimum) throw fieldError("amount", "withdrawalBelowMinimum");
       if (amount > bounds.maximum) throw fieldError("amount", "withdrawalAboveMaximum");
       await pin.verify(userId, body.pin, "pin", context.requestId);
-      await bankAccounts.refreshName(userId, body.bank_account_id);
+      const orderKey = orderKeyOf(userId, context.idempotencyKey);
+      if (!(await payouts.findOfOrder(db, { purpose: "withdrawal", orderKey }))) {
+        await bankAccounts.refreshName(userId, body.bank_account_id);
+      }
       try {
         return await db.transaction((tx) => ask(tx, userId, body, context));
       } catch (error) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { checkBooks } from "../../ledger/check.ts";
 import type { Finding } from "../../ledger/finding.ts";
 import { mailsTo } from "../../test/accounts.ts";
+import { tellName } from "../../test/bank-names.ts";
 import { createMember } from "../../test/factories.ts";
 import { endOf, toldOfPayout } from "../../test/payouts.ts";
 import { mailSubjects, readRows } from "../../test/queries.ts";
@@ -235,4 +236,17 @@ it("is the funder's own: another's is the same as none", async () => {
     fee: "0",
     items: [{ id: data.id }],
   });
+});
+
+it("is answered again under its key when nothing may be sent to the account any more", async () => {
+  const who = await withMoney(app);
+  const key = randomUUID();
+  const { data } = await request(who, {}, key);
+  await tellName(app, {
+    subject: { type: "person", id: who.id },
+    ...{ accountNumber: "5271234561", holder: "BUDI SANTOSO", name: "Siti Rahmawati" },
+  });
+  expect((await request(who, {}, key)).data).toMatchObject({ id: data.id, amount: "2000000" });
+  expect((await request(who, { amount: "1000000" }, key)).code).toBe("idempotency_key_reused");
+  expect((await request(who, { amount: "1000000" })).code).toBe("bank_name_different");
 });

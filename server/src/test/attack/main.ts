@@ -3,6 +3,7 @@
  * results: one line of JSON per attack.
  */
 import { randomInt } from "node:crypto";
+import { bankCheckToken, callbackToken, identityKey, signerKey } from "../callback-token.ts";
 import { picture } from "../images.ts";
 import { startMailSink } from "../mail-sink.ts";
 import { attacks } from "./attacks.ts";
@@ -23,7 +24,14 @@ const env = Object.fromEntries(
   Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
 );
 const mailbox = await startMailSink();
-const service = createService(entry, { ...env, SMTP_URL: mailbox.url });
+/** Without them every callback is refused, and no inbox would be reached. */
+const callbacks = {
+  PAYMENTS_CALLBACK_TOKENS: callbackToken,
+  BANK_CHECK_CALLBACK_TOKENS: bankCheckToken,
+  SIGNER_CALLBACK_KEYS: signerKey,
+  IDENTITY_CALLBACK_KEYS: identityKey,
+};
+const service = createService(entry, { ...env, ...callbacks, SMTP_URL: mailbox.url });
 const seed = Number(env.ATTACK_SEED ?? randomInt(2 ** 31));
 
 async function run(attack: Attack): Promise<void> {

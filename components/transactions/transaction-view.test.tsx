@@ -163,7 +163,7 @@ test("shows what is funded, under which contract and for how much", async () => 
   }
   expect(within(summary).getByRole("img", { name: "Kebun" })).toHaveAttribute(
     "src",
-    expect.stringContaining(encodeURIComponent(image.url)),
+    expect.stringContaining(encodeURIComponent("/api/campaign-picture/a1")),
   );
 });
 

@@ -11,12 +11,10 @@ import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { StatusChip } from "@/components/ui/status-chip";
 import { showAlert } from "@/lib/alert/alert-store";
-import {
-  useFindingMessage,
-  useHandleFinding,
-  useRetryFinding,
-} from "@/lib/api/treasury/finding-mutations";
+import { useFindingMessage } from "@/lib/api/treasury/finding-message-mutation";
 import { useFindingQuery } from "@/lib/api/treasury/findings-query";
+import { useHandleFinding } from "@/lib/api/treasury/handle-finding-mutation";
+import { useRetryFinding } from "@/lib/api/treasury/retry-finding-mutation";
 import { watchedPayoutPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -226,7 +224,7 @@ const Excerpt = styled.pre`
   overflow: auto;
   border-radius: ${radius.input};
   background-color: ${color("surface-2")};
-  font-size: 13px;
+  font-size: 14px;
   line-height: 20px;
   overflow-wrap: anywhere;
   white-space: pre-wrap;

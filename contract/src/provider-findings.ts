@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { choice, optionalText, requiredText } from "./fields.ts";
+import { choice, optionalText, reasonText, requiredText } from "./fields.ts";
 import { writtenFile } from "./files.ts";
 
 /* What outside parties said that officers of finance have to look at. */
@@ -131,7 +131,7 @@ const changed = {
   errors: ["not_found", "transition_invalid"],
 } as const;
 
-export const handleFindingBody = z.strictObject({ reason: requiredText(500) });
+export const handleFindingBody = z.strictObject({ reason: reasonText() });
 
 export const handleFinding = defineCall({
   ...changed,
@@ -145,6 +145,5 @@ export const retryFinding = defineCall({
   path: `${path}/:finding_id/retry` as const,
   summary:
     "Reads a message again, after a release that understands it, or asks the provider about it again.",
-  body: z.strictObject({}),
   rateLimit: { max: 60, windowSeconds: 600 },
 });

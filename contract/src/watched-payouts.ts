@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { choice, optionalText, requiredText } from "./fields.ts";
+import { choice, optionalText, reasonText, requiredText } from "./fields.ts";
 import { postingKinds } from "./ledger.ts";
 import { payoutPurposes, payoutStates } from "./payouts.ts";
 
@@ -141,7 +141,7 @@ export const getWatchedPayout = defineCall({
   errors: ["not_found"],
 });
 
-export const takePayoutBackBody = z.strictObject({ reason: requiredText(500) });
+export const takePayoutBackBody = z.strictObject({ reason: reasonText() });
 
 export const takePayoutBack = defineCall({
   ...shared,

@@ -51,6 +51,7 @@ const withoutHook: readonly string[] = [
   "GET /v1/contract/signed",
   "GET /v1/contract/list",
   "GET /v1/contract/check",
+  "GET /v1/backoffice/profit-reports/:report_id/minutes",
   // Pages have it from the contract.
   "GET /v1/master/xendit/virtual-accounts",
   // Pages have them from the transaction.

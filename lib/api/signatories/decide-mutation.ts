@@ -11,17 +11,23 @@ export type AuthorityDecision =
   | { readonly action: "accept" }
   | { readonly action: "refuse" | "withdraw"; readonly reason: string };
 
-const base = "POST /v1/backoffice/signatories/:authority_id";
-
 function send(authority_id: string, decision: AuthorityDecision): Promise<unknown> {
   const params = { authority_id };
   if (decision.action === "accept") {
-    return call<typeof acceptAuthority>(`${base}/accept`, { params });
+    return call<typeof acceptAuthority>("POST /v1/backoffice/signatories/:authority_id/accept", {
+      params,
+    });
   }
   const body = { reason: decision.reason };
   return decision.action === "refuse"
-    ? call<typeof refuseAuthority>(`${base}/refuse`, { params, body })
-    : call<typeof withdrawAuthority>(`${base}/withdraw`, { params, body });
+    ? call<typeof refuseAuthority>("POST /v1/backoffice/signatories/:authority_id/refuse", {
+        params,
+        body,
+      })
+    : call<typeof withdrawAuthority>("POST /v1/backoffice/signatories/:authority_id/withdraw", {
+        params,
+        body,
+      });
 }
 
 /** An officer's decision about one authority. */

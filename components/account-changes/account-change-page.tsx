@@ -8,11 +8,13 @@ import { styled } from "styled-components";
 import { DetailFrame } from "@/components/backoffice/detail-frame";
 import { Title } from "@/components/backoffice/detail-style";
 import { NameChip } from "@/components/backoffice/name-chip";
+import { useMay } from "@/components/backoffice/use-may";
 import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
 import { useAccountChange } from "@/lib/api/account-changes/change-query";
-import { backofficePaths } from "@/lib/backoffice-paths";
+import { backofficePaths, bankNamePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
@@ -38,6 +40,13 @@ const Notes = styled.div`
   display: grid;
   gap: ${space(4)};
   margin-bottom: ${space(4)};
+`;
+
+const Standing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
 `;
 
 const Paper = styled.a`
@@ -102,7 +111,7 @@ function Content({ change }: { readonly change: AccountChangeDetail }) {
           <Heading>{t("facts")}</Heading>
           <DataList
             rows={[
-              [t("nameStanding"), <NameChip key="name" state={change.name.state} />],
+              [t("nameStanding"), <NameStanding key="name" name={change.name} />],
               [
                 t("bankAnswer"),
                 holder
@@ -136,6 +145,22 @@ function Content({ change }: { readonly change: AccountChangeDetail }) {
         </Card>
       )}
     </>
+  );
+}
+
+/** How the holder's name stands, and the way to where an officer decides on it. */
+function NameStanding({ name }: Pick<AccountChangeDetail, "name">) {
+  const { t } = useTranslation("bank-names");
+  const may = useMay();
+  return (
+    <Standing>
+      <NameChip state={name.state} />
+      {name.case_id && may("check_bank_names") && (
+        <ButtonLink href={bankNamePath(name.case_id)} variant="OUTLINE-PRIMARY" size="DENSE">
+          {t("openCase")}
+        </ButtonLink>
+      )}
+    </Standing>
   );
 }
 

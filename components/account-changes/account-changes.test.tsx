@@ -1,6 +1,8 @@
 import type { AccountChangeDetail, CompanyAccount } from "@rukun/contract/account-changes";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { clearSession, storeSession } from "@/lib/session/session";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
+import { createProfile } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { AccountChangeList } from "./account-change-list";
 import { AccountChangePage } from "./account-change-page";
@@ -100,6 +102,53 @@ test("whoever has checked it can only refuse it", async () => {
   );
 });
 
+test.each(["refused", "different"] as const)(
+  "a change to an account whose name is %s can only be refused",
+  async (state) => {
+    answerCalls({ [one]: () => ({ ...waiting, name: { ...waiting.name, state } }) });
+    render(<AccountChangePage id="c-1" />);
+    expect(await screen.findByText(/^Dana tidak dapat dikirim ke rekening ini/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Tolak" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sesuai, teruskan" })).toBeNull();
+  },
+);
+
+test.each([
+  ["finance", true],
+  ["operations", false],
+] as const)("the name leads officers of %s to its case: %s", async (role, leads) => {
+  answerCalls({
+    "GET /v1/user/profile": () => createProfile({ officer_roles: [role] }),
+    [one]: () => ({
+      ...waiting,
+      holder: null,
+      name: { ...waiting.name, state: "waiting", case_id: "n-1" },
+    }),
+  });
+  storeSession({
+    ...{ token: "t", user_id: "officer-1", role: "officer" },
+    expires_at: new Date(Date.now() + 60_000).toISOString(),
+  });
+  render(<AccountChangePage id="c-1" />);
+  expect(
+    await screen.findByText("Bank belum menjawab; bank ditanya lagi saat petugas kedua menerima."),
+  ).toBeVisible();
+  // Once the roles are known, the rail shows what this officer may see.
+  await waitFor(() =>
+    expect(screen.queryAllByRole("link", { name: "Nama di bank" })).toHaveLength(leads ? 1 : 0),
+  );
+  const link = { name: "Buka pemeriksaan nama" };
+  if (leads) {
+    expect(await screen.findByRole("link", link)).toHaveAttribute(
+      "href",
+      "/backoffice/bank-names/n-1",
+    );
+  } else {
+    expect(screen.queryByRole("link", link)).toBeNull();
+  }
+  act(clearSession);
+});
+
 const shown = (parts: Partial<CompanyAccount> = {}): CompanyAccount => ({
   account: old,
   latest: null,
@@ -115,10 +164,12 @@ test("members see where money goes; only owners may change it", async () => {
   answerCalls({ [`GET ${own}`]: () => shown(), "GET /v1/master/banks": () => [] });
   const { unmount } = render(<CompanyAccountCard mayChange={false} />);
   expect(await screen.findByText("Berakhiran 4561")).toBeVisible();
+  expect(screen.getByText(/^Hanya Pemilik perusahaan yang dapat mengganti/)).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
   unmount();
   const { user } = render(<CompanyAccountCard mayChange />);
   await user.click(await screen.findByRole("button", { name: "Ganti rekening" }));
+  expect(screen.queryByText(/^Hanya Pemilik perusahaan yang dapat/)).toBeNull();
   const dialog = await screen.findByRole("dialog", { name: "Ganti rekening" });
   await user.click(within(dialog).getByRole("button", { name: "Ajukan" }));
   expect(await within(dialog).findAllByText("Masukan tidak boleh kosong")).not.toHaveLength(0);

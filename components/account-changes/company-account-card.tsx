@@ -33,6 +33,12 @@ const Lead = styled.p`
   color: ${color("text-2")};
 `;
 
+const Note = styled.p`
+  ${type.small}
+  margin-top: ${space(5)};
+  color: ${color("text-2")};
+`;
+
 const Latest = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -105,6 +111,7 @@ export function CompanyAccountCard({ mayChange }: CompanyAccountCardProps) {
       {!data && !error && <Skeleton height={96} />}
       {data && <AccountFacts account={data.account} />}
       {data?.latest && <LatestChange change={data.latest} mayWithdraw={mayChange && isWaiting} />}
+      {data && !mayChange && <Note>{t("own.ownersOnly")}</Note>}
       {data && mayChange && !isWaiting && (
         <Actions>
           <Button

@@ -39,7 +39,9 @@ export function DecideAccountChange({ change }: { readonly change: AccountChange
       // Shown in the form.
       () => undefined,
     );
-  const mayAccept = !change.is_checked_by_me;
+  // No money could go there: only another answer of the bank, or another officer's word on the name, changes that.
+  const isNameWrong = change.name.state === "refused" || change.name.state === "different";
+  const mayAccept = !change.is_checked_by_me && !isNameWrong;
   return (
     <ReasonForm
       failure={decide.error}
@@ -55,7 +57,7 @@ export function DecideAccountChange({ change }: { readonly change: AccountChange
           ))}
         </Points>
       ) : (
-        <Banner variant="INFO">{t("checkedByMe")}</Banner>
+        <Banner variant="INFO">{t(isNameWrong ? "nameRefuses" : "checkedByMe")}</Banner>
       )}
       <ReasonField
         id="decision-reason"

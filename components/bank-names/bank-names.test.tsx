@@ -91,10 +91,16 @@ test("what was decided stays, and is decided the other way only by whoever may",
   expect(await screen.findByText("Bukan nama di KTP.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Terima nama" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Tolak nama" })).not.toBeInTheDocument();
+  expect(screen.queryByText("Petugas lain yang memutuskan.")).not.toBeInTheDocument();
   another.unmount();
+  answerCalls({ [one]: () => ({ ...refused, may: [] }) });
+  const own = render(<BankNamePage id="n-1" />);
+  expect(await screen.findByText("Petugas lain yang memutuskan.")).toBeVisible();
+  own.unmount();
   answerCalls({ [one]: () => ({ ...refused, may: [], is_replaced: true }) });
   render(<BankNamePage id="n-1" />);
   expect(await screen.findByText(/^Bank sudah menjawab lain/)).toBeVisible();
+  expect(screen.queryByText("Petugas lain yang memutuskan.")).not.toBeInTheDocument();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 

@@ -90,6 +90,7 @@ function Content({ name }: { readonly name: BankNameDetail }) {
               />
             ))}
             {name.may.length > 0 && <DecideName name={name} />}
+            {name.may.length === 0 && !isReplaced && <Banner variant="INFO">{t("another")}</Banner>}
           </Decisions>
         </Card>
       </Columns>

@@ -36,14 +36,18 @@ test("every rate stands with both of its numbers and its day, and leads to its r
     [30, "64.900.090", "39.000.099 (3 angsuran)"],
     [60, "61.900.090", "36.000.099 (2 angsuran)"],
     [90, "91", "90 (1 angsuran)"],
-  ]) {
+  ] as const) {
     const than = days ? ` lebih dari ${days} hari` : "";
     expect(band()).toHaveTextContent(
       `Pembiayaan yang terlambat${than}: Rp ${late} dari Rp 315.900.093 pokok yang belum kembali`,
     );
-    expect(band()).toHaveTextContent(`Angsuran yang terlambat${than}: Rp ${overdue}`);
+    expect(band()).toHaveTextContent(
+      `Angsuran yang terlambat${than}: Rp ${overdue.replace(" ", " pokok dan marjin ")}`,
+    );
   }
-  expect(band()).toHaveTextContent("per 23 November 2026");
+  expect(band()).toHaveTextContent(
+    "Bagian dari sisa pokok yang pembiayaannya tidak terlambat lebih dari 90 hari, per 23 November 2026.",
+  );
   expect(band()).toHaveTextContent("12.480");
   expect(within(band()).getByRole("link", { name: "Unduh datanya (CSV)" })).toHaveAttribute(
     "href",
@@ -64,7 +68,21 @@ test("without anything outstanding there is no rate, and never 100 %", () => {
   );
   expect(screen.getAllByText("Belum ada riwayat")).toHaveLength(4);
   expect(band()).not.toHaveTextContent("100,");
+  expect(band()).not.toHaveTextContent(/Rp 0 dari|Angsuran yang terlambat/);
   expect(band()).toHaveTextContent("belum ada penyaluran");
+});
+
+test("a late margin is told, although no principal is outstanding any more", () => {
+  const rates = disclosure().rates.map(({ days }) => ({
+    ...{ days, bps: null, late: "0", outstanding: "0" },
+    overdue: { instalments: days === 0 ? 1 : 0, principal: "0", margin: "7" },
+  }));
+  render(<DisclosureBand disclosure={disclosure({ rates })} />, { locale: "en" });
+  const region = screen.getByRole("region");
+  expect(within(region).getAllByText(/^Instalments/)).toHaveLength(1);
+  expect(region).toHaveTextContent(
+    /Instalments that are late: .*7 principal and margin \(1 instalment\)/,
+  );
 });
 
 test("a page of the build says that it has no figures", () => {

@@ -191,6 +191,10 @@ export function DisclosureBand({ disclosure }: { disclosure: Disclosure | undefi
 /** The rate that stands first; the others follow below. */
 const leading = 90;
 
+/** Without a principal that is outstanding there are no numbers of it; a late margin is told nevertheless. */
+const hasRate = ({ bps }: Rate) => bps !== null;
+const hasOverdue = (rate: Rate) => hasRate(rate) || rate.overdue.instalments > 0;
+
 function Disclosed({ date: day, rates, disbursed, ...counts }: Disclosure) {
   const { t } = useTranslation("home");
   const locale = useLocale();
@@ -219,8 +223,8 @@ function Disclosed({ date: day, rates, disbursed, ...counts }: Disclosure) {
             <MainRate data-empty={first.bps === null || undefined}>{rateOf(first)}</MainRate>
           )}
           <Context>{t("tkb90Context", { date })}</Context>
-          {first && <Context>{numbersOf(first)}</Context>}
-          {first && <Context>{overdueOf(first)}</Context>}
+          {first && hasRate(first) && <Context>{numbersOf(first)}</Context>}
+          {first && hasOverdue(first) && <Context>{overdueOf(first)}</Context>}
         </div>
         <KeyFigure
           label={t("disbursed")}
@@ -244,8 +248,8 @@ function Disclosed({ date: day, rates, disbursed, ...counts }: Disclosure) {
             <div key={rate.days}>
               <dt>{t("tkb", { days: rate.days })}</dt>
               <dd>{rateOf(rate)}</dd>
-              <dd>{numbersOf(rate)}</dd>
-              <dd>{overdueOf(rate)}</dd>
+              {hasRate(rate) && <dd>{numbersOf(rate)}</dd>}
+              {hasOverdue(rate) && <dd>{overdueOf(rate)}</dd>}
             </div>
           ))}
       </Rates>

@@ -76,7 +76,7 @@ const Facts = styled.dl`
 
 /** The first open campaign, on the band of the guests' home. */
 export function HeroCampaign({ campaign }: { campaign: CampaignCard }) {
-  const { t } = useTranslation(["home", "campaigns", "campaign"]);
+  const { t } = useTranslation(["home", "campaigns"]);
   const locale = useLocale();
   const { title, slug, target, collected, interested, akad_type: akad } = campaign;
   const percent = percentOf(collected, target);

@@ -81,9 +81,9 @@ it("asks for nothing more while a verification is reviewed", async () => {
 
 it.each([
   ["proposed", "Kewenangan sedang ditinjau petugas, dikirim 20 November 2026, 09.00 WIB.", false],
-  ["refused", "Usulan ditolak petugas: Tidak bermeterai. Usulkan lagi.", true],
-  ["withdrawn", "Kewenangan dicabut: Tidak bermeterai. Usulkan lagi.", true],
-  ["expired", "Kewenangan habis pada 1 November 2026. Usulkan lagi.", true],
+  ["refused", "Usulan ditolak petugas: Tidak bermeterai.", true],
+  ["withdrawn", "Kewenangan dicabut: Tidak bermeterai.", true],
+  ["expired", "Kewenangan habis pada 1 November 2026.", true],
 ] as const)("an authority that is %s says what to do", async (state, text, isProposable) => {
   const { authority } = signatory();
   listed(
@@ -95,9 +95,29 @@ it.each([
       },
     }),
   );
-  show({ status: "VERIFIED" });
+  const { unmount } = show({ status: "VERIFIED" });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryAllByRole("button")).toHaveLength(isProposable ? 1 : 0);
+  expect(screen.queryAllByText("Usulkan lagi.")).toHaveLength(isProposable ? 1 : 0);
+  unmount();
+  show({ status: "VERIFIED", role: "editor" });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText("Usulkan lagi.")).toBeNull();
+});
+
+it.each([
+  ["id", "Kewenangan dicabut: Dikeluarkan dari perusahaan."],
+  ["en", "The authority was withdrawn: Removed from the company."],
+] as const)("that a member was removed is read in words (%s)", async (locale, text) => {
+  const { authority } = signatory();
+  listed(
+    signatory({
+      missing: ["authority"],
+      authority: authority && { ...authority, state: "withdrawn", reason: "member_removed" },
+    }),
+  );
+  show({ status: "VERIFIED", locale });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it("an editor reads it, and proposes nobody", async () => {

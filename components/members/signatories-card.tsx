@@ -17,6 +17,7 @@ import { useSignatories } from "@/lib/api/signatories/signatories-query";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { signatoriesAnchor } from "@/lib/paths";
+import { memberRemoved } from "@/lib/signatories/member-removed";
 import { color, space, type } from "@/styles/theme";
 import {
   PeopleList,
@@ -128,6 +129,7 @@ function Row({ member, profile, onVerify, onPropose }: RowProps) {
             <Need need={need} member={member} isWaiting={isSelf && group === "waiting"} />
           </PersonFacts>
         ))}
+        {proposes && authority ? <PersonFacts>{t("again")}</PersonFacts> : null}
       </PersonWords>
       {verifies || proposes ? (
         <PersonActions>
@@ -196,7 +198,9 @@ function Need({
       return t("needs.proposed", { time: formatDateTime(sent ?? "", locale) });
     case "refused":
     case "withdrawn":
-      return t(`needs.${state}`, { reason: reason ?? "" });
+      return t(`needs.${state}`, {
+        reason: reason === memberRemoved ? t("memberRemoved") : (reason ?? ""),
+      });
     case "expired":
       return t("needs.expired", { date: formatDate(until ?? "", locale) });
     default:

@@ -13,6 +13,7 @@ import { useAuthorityDocument } from "@/lib/api/signatories/document-mutation";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { memberRemoved } from "@/lib/signatories/member-removed";
 import { color, radius, space, type } from "@/styles/theme";
 import { AuthorityActions } from "./authority-actions";
 import { AuthorityStatus } from "./authority-status";
@@ -118,7 +119,7 @@ function Member({ member, deeds, onRecord }: MemberProps) {
     missing.map((need) => t(`needs.${need}`)),
     locale,
   );
-  const isRecordable = role !== null && missing.includes("authority") && deeds.length > 0;
+  const lacksAuthority = role !== null && missing.includes("authority");
   return (
     <Person>
       <Head>
@@ -126,7 +127,8 @@ function Member({ member, deeds, onRecord }: MemberProps) {
         <StatusChip tone={may ? "verified" : "waiting"}>{t(may ? "may" : "mayNot")}</StatusChip>
       </Head>
       {role === null ? <Fact>{t("left")}</Fact> : may ? null : <Fact>{t("lacks", { needs })}</Fact>}
-      {isRecordable && (
+      {lacksAuthority && deeds.length === 0 && <Fact>{t("noDeeds")}</Fact>}
+      {lacksAuthority && deeds.length > 0 && (
         <div>
           <Button
             size="DENSE"
@@ -184,7 +186,11 @@ function HistoryEntry({ authority, name, isMember }: EntryProps) {
       {withdrawnAt && (
         <Fact>{t("withdrawnBy", { name: withdrawer, time: time(withdrawnAt) })}</Fact>
       )}
-      {reason && <Fact>{t("reasonOf", { reason })}</Fact>}
+      {reason && (
+        <Fact>
+          {t("reasonOf", { reason: reason === memberRemoved ? t("memberRemoved") : reason })}
+        </Fact>
+      )}
       <Actions>
         <OpenDocument id={authority.authority_id} name={name} />
         <AuthorityActions authority={authority} name={name} isMember={isMember} />

@@ -148,6 +148,26 @@ test("of whoever has left, a proposal can only be refused", async () => {
   expect(names).not.toContain("Catat Mahdi Ilyas sebagai direktur dari akta");
 });
 
+test.each([
+  ["id", "Alasan: Dikeluarkan dari perusahaan."],
+  ["en", "Reason: Removed from the company."],
+] as const)("that a member was removed is read in words (%s)", async (locale, text) => {
+  const withdrawn = authority({
+    ...{ ...recorded, state: "withdrawn", reason: "member_removed" },
+    ...{ withdrawn_by: "Mahdi Ilyas", withdrawn_at: "2026-11-22T02:00:00Z" },
+  });
+  answerCalls({ [one]: () => company([withdrawn]) });
+  render(<CompanyPage companyId="c-1" />, { locale });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test("without a deed, it says why nobody can be recorded", async () => {
+  answerCalls({ [one]: () => ({ ...company([]), deeds: [] }) });
+  render(<CompanyPage companyId="c-1" />);
+  expect(await screen.findByText("Akta belum ada di informasi perusahaan.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Catat/ })).toBeNull();
+});
+
 test("the document is asked for when it is opened", async () => {
   const opened: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function open(

@@ -80,13 +80,16 @@ function FindingRow({ finding }: { finding: Finding }) {
   const locale = useLocale();
   const { id, kind, party, code } = finding;
   const key = findingCodeKey(finding);
+  const from = t(`findings.parties.${party}`);
+  const cause = key ? t(key) : code;
+  const found = formatDateTime(finding.found_at, locale);
   return (
     <DataRow>
       <DataCell>
-        <Name>{t(`findings.parties.${party}`)}</Name>
-        <Code>{key ? t(key) : code}</Code>
+        <Name>{from}</Name>
+        <Code>{cause}</Code>
       </DataCell>
-      <DataCell label={t("findings.found")}>{formatDateTime(finding.found_at, locale)}</DataCell>
+      <DataCell label={t("findings.found")}>{found}</DataCell>
       <DataCell>
         <StatusChip tone={finding.handled_at ? "verified" : findingTones[kind]}>
           {finding.handled_at ? t("findings.handled") : t(`findings.kinds.${kind}`)}
@@ -97,7 +100,7 @@ function FindingRow({ finding }: { finding: Finding }) {
           href={findingPath(id)}
           size="DENSE"
           variant="OUTLINE-PRIMARY"
-          aria-label={t("openOne", { title: id })}
+          aria-label={t("openOne", { title: `${from}, ${cause}, ${found}` })}
         >
           {t("open")}
         </ButtonLink>

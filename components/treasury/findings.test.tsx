@@ -50,10 +50,11 @@ describe("the list of what outside parties said", () => {
   test("begins with what is open, by kind and page", async () => {
     answerCalls({ [list]: () => page([finding], "f-1") });
     const { user } = render(<FindingList />);
-    expect(await screen.findByRole("link", { name: "Buka f-1" })).toHaveAttribute(
-      "href",
-      "/backoffice/findings/f-1",
-    );
+    expect(
+      await screen.findByRole("link", {
+        name: "Buka Penyedia pembayaran: dana masuk, Ada angka yang tidak dapat dibaca persis, 28 November 2026, 09.00 WIB",
+      }),
+    ).toHaveAttribute("href", "/backoffice/findings/f-1");
     expect(screen.getByText("Ada angka yang tidak dapat dibaca persis")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Berikutnya" }));
     await user.click(screen.getByRole("button", { name: "Ditolak" }));

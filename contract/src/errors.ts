@@ -183,8 +183,8 @@ export const errors = {
   },
   company_signer_missing: {
     status: 409,
-    id: "Perusahaan ini belum memiliki anggota yang boleh menandatangani: terverifikasi sebagai pribadi, dengan kewenangan yang dicatat petugas. Lihat Penanda tangan di profil perusahaan.",
-    en: "This company has no member who may sign for it yet: verified as a person, with an authority that an officer has recorded. See Signatories on the company's profile.",
+    id: "Perusahaan ini belum memiliki anggota yang boleh menandatangani: terverifikasi sebagai pribadi, dengan kewenangan yang dicatat petugas. Lihat Penanda tangan di profil anggota.",
+    en: "This company has no member who may sign for it yet: verified as a person, with an authority that an officer has recorded. See Signatories on a member's profile.",
   },
   signer_not_authorised: {
     status: 409,
@@ -193,8 +193,8 @@ export const errors = {
   },
   deed_missing: {
     status: 409,
-    id: "Akta ini belum diunggah di informasi perusahaan.",
-    en: "This deed is not among the company's documents yet.",
+    id: "Akta ini tidak ada di informasi perusahaan. Pilih akta lain, atau unggah surat kuasa.",
+    en: "This deed is not in the company's information. Choose the other deed, or upload a power of attorney.",
   },
   draft_changed: {
     status: 409,
@@ -342,8 +342,8 @@ export const errors = {
   },
   proposal_own: {
     status: 409,
-    id: "Anda yang mengusulkannya. Usulan ini harus diputuskan petugas kedua.",
-    en: "You proposed it. A second officer has to decide it.",
+    id: "Anda yang mengusulkan atau memeriksanya, jadi petugas lain yang memutuskan.",
+    en: "You proposed or checked it, so another officer decides.",
   },
   not_verified: {
     status: 409,
@@ -352,8 +352,8 @@ export const errors = {
   },
   company_on_hold: {
     status: 409,
-    id: "Ini terbuka selama informasi perusahaan Anda disetujui.",
-    en: "This is open while your company's information is approved.",
+    id: "Ini terbuka selama informasi perusahaan Anda disetujui. Lihat statusnya di Pengajuan.",
+    en: "This is open while your company's information is approved. See its status under Submission.",
   },
   not_open: {
     status: 409,

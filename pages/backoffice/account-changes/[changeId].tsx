@@ -19,4 +19,4 @@ export default function BackofficeAccountChangePage() {
 
 BackofficeAccountChangePage.queries = Queries;
 
-export const getServerSideProps = frameProps(["backoffice", "account-changes"]);
+export const getServerSideProps = frameProps(["backoffice", "bank-names", "account-changes"]);

@@ -14,7 +14,7 @@ export interface Authority {
   readonly decidedBy: string | null;
   readonly withdrawnAt: string | null;
   readonly withdrawnBy: string | null;
-  /** Of the withdrawal, or of the refusal. */
+  /** Of the withdrawal, or of the refusal: an officer's words, or `member_removed`. */
   readonly reason: string | null;
 }
 

@@ -196,7 +196,7 @@ describe("the demo data of a new installation", () => {
       body: { filter: "waiting" },
     });
     const { items, counts, next_cursor } = response.json().data;
-    expect(counts).toMatchObject({ waiting: 10, rejected: 2, verified: 2, all: 14, overdue: 3 });
+    expect(counts).toMatchObject({ waiting: 10, rejected: 2, verified: 16, all: 28, overdue: 3 });
     expect(next_cursor).toEqual(expect.any(String));
     expect(items.slice(0, 3)).toMatchObject([
       { full_name: "Lestari Handayani", is_overdue: true, status: { name: "WAITING_PRIVY" } },

@@ -6,6 +6,9 @@ import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { describeSignatories, mayRowSign } from "./signatories.policy.ts";
 import { addWithdrawal, findSigner, listSigners, lockSigner } from "./signatories.repository.ts";
 
+/** Told to people in their language: the web app knows this code (`lib/signatories/member-removed.ts`). */
+const memberRemoved = "member_removed";
+
 type Described = ReturnType<typeof describeSignatories>;
 
 /** Who may sign for a company: asked wherever a company binds itself, in the transaction that does. */
@@ -71,7 +74,7 @@ export function createSignatoriesService({
       const at = clock();
       for (const { id, result, withdrawnAt } of member?.authorities ?? []) {
         if (result !== "recorded" || withdrawnAt) continue;
-        const reason = "removed from the company";
+        const reason = memberRemoved;
         await addWithdrawal(tx, { authorityId: id, reason, withdrawnBy, at });
         await addAuditEntry(tx, {
           ...{ actorId: withdrawnBy, subjectId: userId, companyId, objectId: id, requestId, at },

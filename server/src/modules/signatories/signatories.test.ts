@@ -327,7 +327,7 @@ it("a member who is taken out of the company takes no authority along, also when
   const { members } = await reviewed(companyId);
   expect(members.find(({ user_id }: { user_id: string }) => user_id === other.id)).toMatchObject({
     missing: ["authority"],
-    authorities: [{ state: "withdrawn", withdrawn_by: "Nining Suryani" }],
+    authorities: [{ state: "withdrawn", withdrawn_by: "Nining Suryani", reason: "member_removed" }],
   });
 });
 

@@ -1,7 +1,10 @@
 import { ProviderAnswerError } from "../../lib/post-json.ts";
 import type { BankCheck } from "./port.ts";
 
-/** No account check configured (production): every account is left to an officer, none counts as checked. */
+/**
+ * No account check configured (production): no account counts as checked, so no company is approved, no campaign
+ * published, and no company or withdrawal paid.
+ */
 export const noBankCheck: BankCheck = {
   ask: () =>
     Promise.reject(new ProviderAnswerError("NOT_CONFIGURED", "no account check is configured")),

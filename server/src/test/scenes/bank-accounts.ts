@@ -40,13 +40,17 @@ export async function bankIdOf(app: TestApp, code: string): Promise<string> {
 const holder = "SITI RAHMAWATI";
 
 /** An account whose link was not mailed yet. */
-export function addOwnAccount(app: TestApp, userId: string, number: string): Promise<string> {
+export async function addOwnAccount(
+  app: TestApp,
+  userId: string,
+  number: string,
+): Promise<string> {
   const numbers = createSealedNumbers("account", app.config);
+  const bankId = await bankIdOf(app, "BCA");
   return app.database.db.transaction(async (tx) => {
     const id = randomUUID();
     await addBankAccount(tx, {
-      ...{ id, userId, holder, createdAt: new Date() },
-      bankId: await bankIdOf(app, "BCA"),
+      ...{ id, userId, bankId, holder, createdAt: new Date() },
       numberCipher: numbers.seal(userId, number),
       numberIndex: numbers.index(number),
     });

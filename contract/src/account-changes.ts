@@ -199,7 +199,7 @@ export const acceptAccountChange = defineCall({
   path: `${path}/:change_id/accept` as const,
   summary:
     "Accepts a change: the first officer's word waits for a second one's, and with that the account takes the old one's place.",
-  errors: [...decision.errors, ...bankNameErrors],
+  errors: [...decision.errors, "account_change_proposer_left", ...bankNameErrors],
 });
 
 export const refuseAccountChange = defineCall({

@@ -345,6 +345,11 @@ export const errors = {
     id: "Anda yang mengusulkan atau memeriksanya, jadi petugas lain yang memutuskan.",
     en: "You proposed or checked it, so another officer decides.",
   },
+  account_change_proposer_left: {
+    status: 409,
+    id: "Pengusulnya bukan lagi Pemilik perusahaan, jadi perubahan ini hanya dapat ditolak.",
+    en: "Whoever proposed it is no Owner of the company any more, so this change can only be refused.",
+  },
   not_verified: {
     status: 409,
     id: "Ini terbuka setelah profil Anda terverifikasi. Sampai saat itu dana yang masuk tetap di RDF Anda.",

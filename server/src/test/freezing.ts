@@ -1,24 +1,23 @@
 import type { UserStatus } from "@rukun/contract/status";
 import { sql } from "drizzle-orm";
+import type { Transaction } from "../db/client.ts";
 import { readRows } from "./queries.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
- * Begins something while a person's status is being changed, and commits the change only once that waits for it, or is
- * over. Whoever asks for the status without a lock reads the one of before, and goes on.
+ * Begins something while something else is being changed, and commits the change only once that waits for it, or is
+ * over. Whoever reads what changes without a lock reads it as it was before, and goes on.
  */
-export async function whileFreezing<T>(
+export async function whileChanging<T>(
   app: TestApp,
-  userId: string,
-  status: UserStatus,
+  change: (tx: Transaction) => Promise<unknown>,
   begin: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly hasWaited: boolean }> {
   let isOver = false;
   let hasWaited = false;
   let begun: Promise<T> | undefined;
   await app.database.db.transaction(async (tx) => {
-    const { users } = app.database.db._.fullSchema;
-    await tx.execute(sql`update ${users} set status = ${status} where id = ${userId}`);
+    await change(tx);
     begun = begin().finally(() => {
       isOver = true;
     });
@@ -34,4 +33,19 @@ export async function whileFreezing<T>(
   });
   if (!begun) throw new Error("nothing was begun");
   return { result: await begun, hasWaited };
+}
+
+/** The same of a change of a person's status. */
+export function whileFreezing<T>(
+  app: TestApp,
+  userId: string,
+  status: UserStatus,
+  begin: () => Promise<T>,
+): Promise<{ readonly result: T; readonly hasWaited: boolean }> {
+  const { users } = app.database.db._.fullSchema;
+  return whileChanging(
+    app,
+    (tx) => tx.execute(sql`update ${users} set status = ${status} where id = ${userId}`),
+    begin,
+  );
 }

@@ -1,6 +1,7 @@
 import type * as contract from "@rukun/contract/account-changes";
 import { companyTitle } from "@rukun/contract/business-entities";
 import type { CallData, ParsedQuery } from "@rukun/contract/call";
+import { mayInCompany } from "@rukun/contract/company-roles";
 import { defaultLocale } from "@rukun/contract/locales";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { AccountChangeRow } from "../../db/schema/account-changes.ts";
@@ -11,6 +12,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { listAuditOfObject } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { BankNamesService } from "../bank-names/bank-names.service.ts";
+import { findMemberRole } from "../company/company.repository.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
@@ -42,10 +44,11 @@ export interface AccountChangesService {
   /**
    * The first word of two, or the second one, which needs a bank's answer that money could go by.
    * @throws ApiError `not_found`; `changed_meanwhile` for another version than the latest; `transition_invalid` when it is
-   * decided; `proposal_own` for whoever proposed or checked it; those of `BankNamesService.requireUsable`.
+   * decided; `proposal_own` for whoever proposed or checked it; `account_change_proposer_left`; those of
+   * `BankNamesService.requireUsable`.
    */
   accept(officer: Officer, id: string, body: Body): Promise<Decided>;
-  /** @throws ApiError as `accept`; whoever checked it may refuse it. */
+  /** @throws ApiError as `accept`, but whoever checked it may refuse it, whoever proposed it and whatever the name. */
   refuse(officer: Officer, id: string, body: Body): Promise<Decided>;
 }
 
@@ -101,6 +104,13 @@ export function createAccountChangesService(deps: {
     accountNumber: numbers.open(row.id, row.numberCipher),
   });
 
+  /** Whoever was taken out of the company, or is its owner no more, no longer says where its money goes. */
+  async function requireProposer(tx: Transaction, row: AccountChangeRow): Promise<void> {
+    const role = await findMemberRole(tx, row.companyId, row.proposedBy);
+    const may = role !== undefined && mayInCompany(role, "change_account");
+    if (!may) throw new ApiError("account_change_proposer_left");
+  }
+
   const decide = (
     { userId, requestId }: Officer,
     id: string,
@@ -117,6 +127,7 @@ export function createAccountChangesService(deps: {
       const event = eventOf(row);
       const isOwn = row.proposedBy === userId || (event === "accept" && row.checkedBy === userId);
       if (isOwn) throw new ApiError("proposal_own");
+      if (event !== "refuse") await requireProposer(tx, row);
       // Money would be stopped at the next payout.
       if (event === "accept") await bankNames.requireUsable(tx, accountOf(found));
       const actor = { role: "officer", id: userId } as const;

@@ -205,6 +205,25 @@ describe("officers", () => {
     }
   });
 
+  test.each([
+    ["the first word", "taken out", 1],
+    ["the second word", "made an editor", 2],
+  ])("do not give %s for an owner who was %s; they refuse it", async (_word, what, version) => {
+    const { owner, companyId } = await createApproved(app);
+    await joinCompany(app, companyId, "owner");
+    const id = await world.proposed(owner);
+    if (version === 2) await world.decide(id, "accept");
+    const change =
+      what === "taken out"
+        ? "delete from company_members where user_id = $1"
+        : "update company_members set role = 'editor' where user_id = $1";
+    await app.database.executeSql(change, [owner.id]);
+    const by = version === 2 ? second() : {};
+    const answer = await world.decide(id, "accept", by);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "account_change_proposer_left"]);
+    expect((await world.decide(id, "refuse", by)).json().data.status).toBe("REFUSED");
+  });
+
   test("list what waits the longest first, and what has ended by how", async () => {
     const { owner } = await createApproved(app);
     const id = await world.proposed(owner);

@@ -28,6 +28,7 @@ import {
   addBankAccount,
   clearPrimary,
   findBankAccount,
+  findGivenAccount,
   listBankAccounts,
   removeBankAccount,
   setPrimary,
@@ -63,12 +64,8 @@ export interface BankAccountsService {
    * @throws ApiError `bank_name_unasked`.
    */
   refreshName(userId: string, id: string): Promise<void>;
-  /** One of their accounts, whether money can be sent to it or not. */
-  findGiven(
-    executor: Executor,
-    userId: string,
-    id: string,
-  ): Promise<{ readonly given: GivenAccount } | undefined>;
+  /** One that they have given, whether money can be sent to it or not, also after they removed it. */
+  findGiven(executor: Executor, userId: string, id: string): Promise<GivenAccount | undefined>;
   /**
    * Where money can be sent to: an approved account in this person's name.
    * @throws ApiError `bank_account_unverified`, as `BankNamesService.requireUsable`; `validation_failed` under
@@ -156,7 +153,8 @@ export function createBankAccountsService(deps: {
       return list(tx, userId);
     });
 
-  async function findGiven(executor: Executor, userId: string, id: string) {
+  /** One that they have now. */
+  async function findKept(executor: Executor, userId: string, id: string) {
     const rows = await listBankAccounts(executor, userId);
     const found = rows.find(({ account }) => account.id === id);
     if (!found) return undefined;
@@ -256,14 +254,17 @@ export function createBankAccountsService(deps: {
       }),
 
     async refreshName(userId, id) {
-      const found = await findGiven(db, userId, id);
+      const found = await findKept(db, userId, id);
       if (found?.isVerified) await bankNames.refresh(found.given);
     },
 
-    findGiven,
+    async findGiven(executor, userId, id) {
+      const row = isUuid(id) ? await findGivenAccount(executor, userId, id) : undefined;
+      return row && givenBy(userId, row.bankCode, numbers.open(userId, row.numberCipher));
+    },
 
     async getPayable(tx, userId, id) {
-      const found = await findGiven(tx, userId, id);
+      const found = await findKept(tx, userId, id);
       if (!found) throw fieldError("bank_account_id", "choose");
       if (!found.isVerified) throw new ApiError("bank_account_unverified");
       const { bankCode, accountNumber } = found.given;

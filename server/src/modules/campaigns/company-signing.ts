@@ -22,8 +22,8 @@ export function companySigning(
       const campaign = await lockCampaign(tx, id);
       if (campaign?.status !== awaiting) return false;
       const { companyId } = campaign;
-      await signatories.requireSigner(tx, companyId, userId);
       await requireMoveFor(tx, "sign_for_company", { userId, companyId });
+      await signatories.requireSigner(tx, companyId, userId);
       return true;
     },
 

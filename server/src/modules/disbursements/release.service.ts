@@ -101,11 +101,16 @@ export function createReleaseService(deps: {
   }
 
   /** What would be sent now, where everything fits. */
-  async function requireReady(tx: Transaction, campaignId: string, sent: string) {
+  async function requireReady(
+    tx: Transaction,
+    { campaignId, companyId }: { readonly campaignId: string; readonly companyId: string },
+    sent: string,
+  ) {
+    // Held before its account is read: a change of the account comes before both, or after them.
+    const isPayable = await mayBePaid(tx, companyId);
     const facts = await loadFacts(tx, campaignId, { numbers, bankNames });
     if (!facts) throw new ApiError("not_found");
-    const isPayable = await mayBePaid(tx, facts.companyId);
-    if (isPayable && facts.to) await bankNames.requireCompany(tx, facts.companyId);
+    if (isPayable && facts.to) await bankNames.requireCompany(tx, companyId);
     if (!isPayable || !allFit(facts.checks) || !facts.to)
       throw new ApiError("disbursement_not_ready");
     if (String(facts.sums.sent) !== sent) throw new ApiError("disbursement_changed");
@@ -154,7 +159,8 @@ export function createReleaseService(deps: {
         if (campaign.status !== "FULLY_FUNDED" || (await lockCurrent(tx, campaignId))) {
           throw new ApiError("transition_invalid");
         }
-        const { collected, sums, to, companyId } = await requireReady(tx, campaignId, sent);
+        const { companyId } = campaign;
+        const { collected, sums, to } = await requireReady(tx, { campaignId, companyId }, sent);
         const at = clock();
         const id = newId();
         const row = { id, campaignId, number: disbursementNumber(id, at) };
@@ -188,7 +194,7 @@ export function createReleaseService(deps: {
 
     async approve({ userId, requestId, locale, idempotencyKey }, campaignId, { number, sent }) {
       const request = { approvedBy: userId, approvalKey: idempotencyKey };
-      await refreshName(campaignId);
+      if (!(await findApproved(db, request))) await refreshName(campaignId);
       try {
         return await db.transaction(async (tx) => {
           const campaign = await lock(tx, campaignId);
@@ -207,9 +213,10 @@ export function createReleaseService(deps: {
             throw new ApiError("transition_invalid");
           }
           if (row.proposedBy === userId) throw new ApiError("proposal_own");
-          const facts = await requireReady(tx, campaignId, sent);
+          const { companyId } = campaign;
+          const facts = await requireReady(tx, { campaignId, companyId }, sent);
           if (!isUnchanged(row, facts)) throw new ApiError("disbursement_changed");
-          const payoutId = await send(tx, row, campaign.companyId, facts.to);
+          const payoutId = await send(tx, row, companyId, facts.to);
           const becomes = await status.change(tx, {
             id: row.id,
             event: "approve",

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { sql as query } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
 import { pseudonymOf } from "../../ledger/chain.ts";
 import { ledgerOn } from "../../ledger/ledger-test-kit.ts";
 import { paymentByVirtualAccount } from "../../ledger/postings.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import { tellCompanyName } from "../../test/bank-names.ts";
 import { createCollected, disbursing } from "../../test/disbursements.ts";
+import { whileChanging } from "../../test/freezing.ts";
 import { readRows } from "../../test/queries.ts";
 import { remitting } from "../../test/remittances.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -105,4 +108,32 @@ test("a disbursement after more was collected and as much more deducted, so that
   );
   const answer = await world.approve(campaign, number);
   expect([answer.statusCode, answer.json().code]).toEqual([409, "disbursement_changed"]);
+});
+
+/** What two officers do to a company's account when they accept another one: the company is locked first. */
+const changeOfAccount = (companyId: string) => async (tx: Transaction) => {
+  const { companies, companyProfiles } = app.database.db._.fullSchema;
+  const cipher = createSealedNumbers("account", app.config).seal(companyId, "5271230001");
+  await tx.execute(query`select 1 from ${companies} where id = ${companyId} for update`);
+  await tx.execute(
+    query`update ${companyProfiles} set account_number_cipher = ${cipher} where company_id = ${companyId}`,
+  );
+};
+
+test("a disbursement that is approved while its account is being changed waits, and is refused", async () => {
+  const campaign = await createCollected(app);
+  const number = await world.proposed(campaign);
+  const { result, hasWaited } = await whileChanging(app, changeOfAccount(campaign.companyId), () =>
+    world.approve(campaign, number),
+  );
+  expect([result.statusCode, hasWaited]).toEqual([409, true]);
+  expect(await world.escrow(campaign.id)).toBe(50_000_000n);
+});
+
+test("so does an excess", async () => {
+  const owing = await others.overpaid();
+  const wanted = { source: "excess", campaign_id: owing.id, amount: "1000" } as const;
+  const id = await others.proposedRemittance(wanted);
+  const held = await whileChanging(app, changeOfAccount(owing.companyId), () => others.approve(id));
+  expect([held.result.statusCode, held.hasWaited]).toEqual([409, true]);
 });

@@ -13,7 +13,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import { isSameAccount, lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
-import { mayLeave } from "../users/money-moves.service.ts";
+import { mayBePaid } from "../users/money-moves.service.ts";
 import type { Place, Places } from "./places.ts";
 import { availableOf, purposeOf, settledOf } from "./remittance.policy.ts";
 import type { RemittanceStatusService } from "./remittance-status.service.ts";
@@ -84,8 +84,10 @@ export function createReleaseService(deps: {
   const isUnchanged = (row: RemittanceRow, to: Receiver): boolean =>
     isSameAccount({ ...row, accountNumber: numbers.open(row.id, row.accountNumberCipher) }, to);
 
-  async function requirePayable(tx: Transaction, { payee }: Place): Promise<void> {
-    if (!(await mayLeave(tx, payee))) throw new ApiError("receiver_on_hold");
+  /** Before its account is read, which is changed before both, or after them. */
+  async function requirePayable(tx: Transaction, campaignId: string | null): Promise<void> {
+    const companyId = campaignId !== null && (await findExcessCompany(tx, campaignId));
+    if (companyId && !(await mayBePaid(tx, companyId))) throw new ApiError("receiver_on_hold");
   }
 
   /** Books it, and has it sent. @returns the payout's id */
@@ -120,12 +122,12 @@ export function createReleaseService(deps: {
       await refreshName(campaignId);
       return db.transaction(async (tx) => {
         await lockSource(tx, { source, campaignId });
+        await requirePayable(tx, campaignId);
         const place = await places.find(tx, { source, campaignId });
         if (!place) throw new ApiError("not_found");
         await requireName(tx, place);
         const { receiver: to } = place;
         if (!to) throw new ApiError("receiver_unknown");
-        await requirePayable(tx, place);
         if (amount > availableOf(place)) throw fieldError("amount", "remittanceAboveAvailable");
         const [id, at] = [newId(), clock()];
         await addRemittance(tx, {
@@ -158,6 +160,7 @@ export function createReleaseService(deps: {
           }
           if (row.status !== "PROPOSED") throw new ApiError("transition_invalid");
           if (row.proposedBy === userId) throw new ApiError("proposal_own");
+          await requirePayable(tx, row.campaignId);
           const place = await places.find(tx, row);
           if (!place || row.amount > settledOf(place)) {
             throw new ApiError("remittance_above_available");
@@ -165,7 +168,6 @@ export function createReleaseService(deps: {
           await requireName(tx, place);
           const { receiver: to } = place;
           if (!to || !isUnchanged(row, to)) throw new ApiError("receiver_changed");
-          await requirePayable(tx, place);
           const payoutId = await send(tx, row, place, to);
           const becomes = await status.change(tx, {
             ...{ id, event: "approve", requestId },

@@ -13,9 +13,10 @@ async function refusalOf(
   userId: string,
   companyId: string | null,
 ): Promise<MoveRefusal | null> {
+  // First the company, then its people, as whoever changes either does.
+  const company = companyId === null ? null : ((await holdCompany(tx, companyId)) ?? null);
   const held = await holdUser(tx, userId);
   if (!held || held.account === "officer") return "account";
-  const company = companyId === null ? null : ((await holdCompany(tx, companyId)) ?? null);
   return moveRefusal(move, { account: held.account, user: held.user, company });
 }
 

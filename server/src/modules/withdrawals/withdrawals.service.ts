@@ -112,7 +112,7 @@ export function createWithdrawalsService(deps: {
     const amount = BigInt(digits);
     /** What has become of one that was asked for before, if it was the same. */
     async function again(payout: PayoutRow): Promise<Withdrawal> {
-      const { given } = (await bankAccounts.findGiven(tx, userId, id)) ?? {};
+      const given = await bankAccounts.findGiven(tx, userId, id);
       const isSame =
         payout.amount === amount &&
         payout.bankCode === given?.bankCode &&

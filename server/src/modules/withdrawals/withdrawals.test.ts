@@ -250,3 +250,16 @@ it("is answered again under its key when nothing may be sent to the account any 
   expect((await request(who, { amount: "1000000" }, key)).code).toBe("idempotency_key_reused");
   expect((await request(who, { amount: "1000000" })).code).toBe("bank_name_different");
 });
+
+it("is answered again under its key after its account was removed", async () => {
+  const who = await withMoney(app);
+  const key = randomUUID();
+  const { data } = await request(who, {}, key);
+  await app.services.bankAccounts.verify({ userId: who.id, requestId: "test" }, who.link);
+  await app.database.executeSql(
+    "update bank_accounts set removed_at = now(), is_primary = false where id = $1",
+    [who.approved],
+  );
+  expect((await request(who, {}, key)).data).toMatchObject({ id: data.id, amount: "2000000" });
+  expect((await request(who)).code).toBe("validation_failed");
+});

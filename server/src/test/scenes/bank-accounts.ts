@@ -40,11 +40,7 @@ export async function bankIdOf(app: TestApp, code: string): Promise<string> {
 const holder = "SITI RAHMAWATI";
 
 /** An account whose link was not mailed yet. */
-export async function addOwnAccount(
-  app: TestApp,
-  userId: string,
-  number: string,
-): Promise<string> {
+export async function addOwnAccount(app: TestApp, userId: string, number: string): Promise<string> {
   const numbers = createSealedNumbers("account", app.config);
   const bankId = await bankIdOf(app, "BCA");
   return app.database.db.transaction(async (tx) => {

@@ -203,7 +203,7 @@ test("the last step is sent by the keyboard alone, which then goes on in the pag
   await expect(bank).toHaveValue(/Bank Central Asia/);
   await tabTo(company.textbox("accountNumber"));
   await page.keyboard.type("1234567890");
-  await expect(company.textbox("accountName")).toHaveValue("KOPERASI TANI SUBUR");
+  await expect(company.textbox("accountName")).toHaveValue("PT SUMBER TANI MAKMUR");
   await tabTo(company.save);
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -98,7 +98,7 @@ export function WithdrawView({ profile }: { readonly profile: UserProfile }) {
                 onAnother={showNone}
               />
               {!(shown && isOnItsWay(shown)) &&
-                (isMoneyHeld(profile) ? (
+                (isMoneyHeld(profile) && blocked !== "noAccount" ? (
                   <MoneyHeldNote profile={profile} />
                 ) : blocked ? (
                   <WithdrawBlocked

@@ -4,6 +4,7 @@ import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
 import type { PasswordHasher } from "../../lib/passwords.ts";
+import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import { givePin, proposalForm } from "../../test/account-changes.ts";
 import { mailsTo, newRegistration, signUp, testPassword } from "../../test/accounts.ts";
 import { nameOf } from "../../test/bank-checks.ts";
@@ -212,7 +213,12 @@ const scenarios: Record<string, (value: string) => Promise<Caller>> = {
     return { token: draft.token, body: await companyStepFourBody(app, draft, { account_number }) };
   },
   "POST /v1/company/account-change account_number": async (account_number) => {
-    const { owner } = await createCompanySubmission(app, { status: "approved" });
+    const { owner, companyId } = await createCompanySubmission(app, { status: "approved" });
+    // The answer ends with the last digits of the account in use, which differ between companies here.
+    await app.database.executeSql(
+      "update company_profiles set account_number_cipher = $2 where company_id = $1",
+      [companyId, createSealedNumbers("account", app.config).seal(companyId, "7700099999")],
+    );
     await givePin(app, owner, passwords);
     return { token: owner.token, body: await proposalForm(app, { account_number }) };
   },

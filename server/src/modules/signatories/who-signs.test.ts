@@ -8,6 +8,7 @@ import {
 } from "../../test/campaign-drafts.ts";
 import { createUnpublished } from "../../test/campaigns.ts";
 import { createCompanyMember } from "../../test/company.ts";
+import { createCompanySubmission } from "../../test/company-rows.ts";
 import { countersignatureToSign, signPaper } from "../../test/countersignatures.ts";
 import { createOfficer } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
@@ -246,7 +247,11 @@ describe("before a campaign is submitted", () => {
 });
 
 it("is asked for again before it is published, and officers see who may", async () => {
-  const { id, owner, companyId } = await createUnpublished(app, "READY_TO_PUBLISH");
+  const { id, owner, companyId } = await createUnpublished(
+    app,
+    "READY_TO_PUBLISH",
+    await createCompanySubmission(app, { status: "approved" }),
+  );
   const officer = await createOfficer(app);
   const publish = () =>
     app.call(`POST /v1/backoffice/campaigns/${id}/publish`, {

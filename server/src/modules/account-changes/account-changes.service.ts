@@ -12,7 +12,6 @@ import { isUuid } from "../../lib/uuid.ts";
 import { listAuditOfObject } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { BankNamesService } from "../bank-names/bank-names.service.ts";
-import { findMemberRole } from "../company/company.repository.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
@@ -58,7 +57,7 @@ const mostEvents = 50;
 export function createAccountChangesService(deps: {
   db: Database;
   numbers: SealedNumbers;
-  company: Pick<CompanyService, "lockCompany">;
+  company: Pick<CompanyService, "lockCompany" | "findRole">;
   files: Pick<FilesService, "describeForOfficer">;
   duplicates: Pick<DuplicatesService, "find">;
   bankNames: Pick<BankNamesService, "refresh" | "requireUsable" | "standing" | "describe">;
@@ -106,7 +105,7 @@ export function createAccountChangesService(deps: {
 
   /** Whoever was taken out of the company, or is its owner no more, no longer says where its money goes. */
   async function requireProposer(tx: Transaction, row: AccountChangeRow): Promise<void> {
-    const role = await findMemberRole(tx, row.companyId, row.proposedBy);
+    const role = await company.findRole(tx, row.companyId, row.proposedBy);
     const may = role !== undefined && mayInCompany(role, "change_account");
     if (!may) throw new ApiError("account_change_proposer_left");
   }

@@ -1,5 +1,5 @@
 import { companyDocuments } from "@rukun/contract/company-documents";
-import type { CompanyAction } from "@rukun/contract/company-roles";
+import type { CompanyAction, CompanyRole } from "@rukun/contract/company-roles";
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { BankRow } from "../../db/schema/banks.ts";
@@ -26,6 +26,7 @@ import {
   findCompany,
   findCompanyDossier,
   findFirstOwner,
+  findMemberRole,
   listCompanyFiles,
   lockCompany,
   lockCompanyFiles,
@@ -103,6 +104,8 @@ export interface CompanyService
   lockForMember(tx: Transaction, member: Member, action: CompanyAction): Promise<void>;
   /** Locks the company against its members' and other officers' requests until the transaction ends. */
   lockCompany(tx: Transaction, companyId: string): Promise<void>;
+  /** Undefined for somebody who is no member. */
+  findRole(executor: Executor, companyId: string, userId: string): Promise<CompanyRole | undefined>;
   /** Where money goes to. @throws ApiError `not_found` before the company is approved. */
   getAccount(companyId: string, executor: Executor): Promise<CompanyAccountDetails>;
   /** Money goes to this account from now on; who decides that has locked the company. */
@@ -197,6 +200,7 @@ export function createCompanyService(deps: {
       await lockForMember(tx, member, action);
     },
     lockFiles: lockCompanyFiles,
+    findRole: findMemberRole,
     async lockCompany(tx, companyId) {
       requirePresent(await lockCompany(tx, companyId));
     },

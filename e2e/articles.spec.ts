@@ -58,7 +58,7 @@ test("an officer writes an article, and a guest finds and reads it", { tag: "@tu
   expect(html).not.toContain(otherTitle);
   expect(html).toContain('"@type":"Article"');
   expect(html).toContain("og:image");
-  expect(await sitemap()).toContain(slug);
+  await expect.poll(sitemap, soon).toContain(slug);
 
   const guest = await browser.newContext();
   const visitor = await guest.newPage();

@@ -6,11 +6,13 @@ import { topUp, withdrawal } from "./ledger/postings.ts";
 import { addSeconds } from "./lib/clock.ts";
 import { isUniqueViolation } from "./lib/constraint-violation.ts";
 import { ownedEmail } from "./modules/account/accounts.repository.ts";
+import { removeBankAccount } from "./modules/bank-accounts/bank-accounts.repository.ts";
 import {
   clearRefused,
   setRefused as refuseSigning,
 } from "./modules/contracts/signings.repository.ts";
 import { setRefused as refuseAccount } from "./modules/fund-accounts/fund-accounts.repository.ts";
+import { setPause } from "./modules/transactions/unpaid-pauses.repository.ts";
 import { newRegistration, register, signUp } from "./test/accounts.ts";
 import { signedFundAgreement } from "./test/agreements.ts";
 import { createCampaign } from "./test/campaigns.ts";
@@ -24,6 +26,7 @@ import { fundedCampaign } from "./test/proof.ts";
 import { mailSubjects, readRows } from "./test/queries.ts";
 import { remitting } from "./test/remittances.ts";
 import { createOwing, firstDue, ownCash, repaying } from "./test/repayments.ts";
+import { withAccounts } from "./test/scenes/bank-accounts.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
 
 const million = 1_000_000n;
@@ -91,6 +94,30 @@ describe("on the embedded database", () => {
       { account: "escrow", amount: -1_000_000 },
       { account: "rdf", amount: 1_000_000 },
     ]);
+  });
+
+  test("an account is found after it was removed, and a funder is paused", async () => {
+    const { id: userId, waiting } = await withAccounts(app);
+    const { db } = app.database;
+    await db.transaction((tx) => removeBankAccount(tx, waiting, clock()));
+    expect(await app.services.bankAccounts.findGiven(db, userId, waiting)).toMatchObject({
+      accountNumber: "5271234562",
+    });
+
+    const { id: campaignId } = await createCampaign(app, {
+      target: 9n * million,
+      minimum: 9n * million,
+    });
+    const { id } = await paidFromRdf(app, campaignId);
+    await app.database.executeSql(
+      "update campaign_transactions set status = 'EXPIRED', ended_at = now() where id = $1",
+      [id],
+    );
+    const until = addSeconds(clock(), 60);
+    await db.transaction((tx) => setPause(tx, { id }, { until, isEverywhere: false }));
+    expect(
+      await readRows(app, "select paused_until from campaign_transactions where id = $1", [id]),
+    ).toEqual([{ paused_until: expect.anything() }]);
   });
 
   test("the bank has an agreement that was signed", async () => {

@@ -1,7 +1,7 @@
 import type { AccountChangeDetail } from "@rukun/contract/account-changes";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import { styled } from "styled-components";
+import { CheckPoints } from "@/components/backoffice/check-points";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
 import { useRequired } from "@/components/form/use-required";
 import { Banner } from "@/components/ui/banner";
@@ -9,14 +9,6 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useDecideAccountChange } from "@/lib/api/account-changes/decide-mutation";
-import { space } from "@/styles/theme";
-
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  margin: 0;
-  padding-left: ${space(5)};
-`;
 
 const points = ["pointName", "pointNumber", "pointStamp", "pointAsk"] as const;
 
@@ -51,11 +43,7 @@ export function DecideAccountChange({ change }: { readonly change: AccountChange
       }}
     >
       {mayAccept ? (
-        <Points>
-          {points.map((point) => (
-            <li key={point}>{t(point)}</li>
-          ))}
-        </Points>
+        <CheckPoints points={points.map((point) => t(point))} />
       ) : (
         <Banner variant="INFO">{t(isNameWrong ? "nameRefuses" : "checkedByMe")}</Banner>
       )}

@@ -1,20 +1,12 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import { styled } from "styled-components";
 import { useRequired } from "@/components/form/use-required";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { ApiError } from "@/lib/api/api-error";
-import { space } from "@/styles/theme";
+import { CheckPoints } from "./check-points";
 import { Actions, ReasonField, ReasonForm } from "./reason-form";
-
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  margin: 0 0 ${space(4)};
-  padding-left: ${space(5)};
-`;
 
 export type PaperDecision =
   | { readonly action: "accept" }
@@ -61,11 +53,7 @@ export function DecidePaper({
         return isMissing ? undefined : onDecide({ action: "refuse", reason });
       }}
     >
-      <Points>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </Points>
+      <CheckPoints points={points} />
       {cannotAccept ? (
         <Banner variant="INFO">{cannotAccept}</Banner>
       ) : (

@@ -1,21 +1,13 @@
 import type { BankNameDetail, BankNameResult } from "@rukun/contract/bank-names";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import { styled } from "styled-components";
+import { CheckPoints } from "@/components/backoffice/check-points";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
 import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useDecideBankName } from "@/lib/api/bank-names/decide-mutation";
-import { space } from "@/styles/theme";
-
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  margin: 0;
-  padding-left: ${space(5)};
-`;
 
 const points = ["pointIdCard", "pointBank", "pointDoubt"] as const;
 
@@ -45,11 +37,7 @@ export function DecideName({ name }: { readonly name: BankNameDetail }) {
   const mayRefuse = name.may.includes("refused");
   return (
     <ReasonForm failure={decide.error} onSubmit={mayAccept ? accept : refuse}>
-      <Points>
-        {points.map((point) => (
-          <li key={point}>{t(point)}</li>
-        ))}
-      </Points>
+      <CheckPoints points={points.map((point) => t(point))} />
       <ReasonField
         id="name-reason"
         label={t("reason")}

@@ -43,7 +43,8 @@ export function accountHours(
   { target, interested, collected }: Omit<Capacity, "endsAt">,
   { hours, short }: AccountLife,
 ): { readonly hours: number; readonly isShort: boolean } {
-  const left = (target ?? 0n) - interested - collected + amount;
+  if (target === null) throw new Error("a campaign without a target takes no pledges");
+  const left = target - interested - collected + amount;
   const isShort = short.hours < hours && amount * 10_000n > left * short.aboveBps;
   return { hours: isShort ? short.hours : hours, isShort };
 }

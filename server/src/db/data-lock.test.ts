@@ -60,10 +60,14 @@ test("the claim of a process that was killed is taken over", async () => {
 });
 
 test("the claim of a killed process that its parent has not noticed yet is taken over", async () => {
-  // The shell execs a process that never reaps the first one's child.
-  const parentProcess = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 30"]);
+  // The shell execs a process that never reaps the first one's child. Only that process answers what is written to it:
+  // a child that died earlier, the shell itself would have reaped.
+  const parentProcess = spawn("sh", ["-c", "sleep 30 & echo $!; exec cat"]);
   const [line] = await once(parentProcess.stdout, "data");
+  parentProcess.stdin.write("replaced\n");
+  await once(parentProcess.stdout, "data");
   const zombie = String(line).trim();
+  process.kill(Number(zombie), "SIGKILL");
   const state = () => readFileSync(`/proc/${zombie}/stat`, "utf8");
   while (process.platform === "linux" && !/\) Z /.test(state())) await setImmediate();
   claimDataFolder(folder);

@@ -97,7 +97,7 @@ function PayoutRow({ payout }: { payout: WatchedPayout }) {
       status={
         <Chips>
           <StatusChip tone={payoutTones[state]}>{t(`payouts.states.${state}`)}</StatusChip>
-          {payout.is_held && (
+          {payout.hold && (
             <StatusChip tone="waiting" icon={Lock}>
               {t("payouts.held")}
             </StatusChip>

@@ -7,7 +7,12 @@ import { Banner } from "@/components/ui/banner";
 import { DataList } from "@/components/ui/data-list";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useWatchedPayoutQuery } from "@/lib/api/treasury/payout-query";
-import { disbursementPath, operatedCampaignPath, remittancePath } from "@/lib/backoffice-paths";
+import {
+  backofficePaths,
+  disbursementPath,
+  operatedCampaignPath,
+  remittancePath,
+} from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space } from "@/styles/theme";
@@ -32,7 +37,7 @@ const accounts = { "bank:rdf": "accounts.rdf", "bank:escrow": "accounts.escrow" 
 function Content({ payout }: { payout: WatchedPayoutDetail }) {
   const { t } = useTranslation("treasury");
   const locale = useLocale();
-  const { purpose, state, owner, campaign, remittance_id, provider_id } = payout;
+  const { purpose, state, owner, campaign, remittance_id, provider_id, hold } = payout;
   const campaignPath = purpose === "disbursement" ? disbursementPath : operatedCampaignPath;
   return (
     <>
@@ -47,10 +52,13 @@ function Content({ payout }: { payout: WatchedPayoutDetail }) {
           </Banner>
         </Warning>
       )}
-      {payout.is_held && (
+      {hold && (
         <Warning>
-          <Banner variant="WARNING" title={t("payout.held")}>
-            {t("payout.heldBody")}
+          <Banner variant="WARNING" title={t(`payout.held.${hold}`)}>
+            {t(`payout.heldBody.${hold}`)}{" "}
+            {hold === "name" && (
+              <CellLink href={backofficePaths.bankNames}>{t("payout.toNames")}</CellLink>
+            )}
           </Banner>
         </Warning>
       )}
@@ -96,7 +104,7 @@ function Content({ payout }: { payout: WatchedPayoutDetail }) {
             ]}
           />
         </Part>
-        {payout.is_held && (
+        {hold && (
           <Part title={t("payout.takeBack.title")}>
             <TakeBackForm id={payout.id} />
           </Part>

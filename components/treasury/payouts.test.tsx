@@ -19,7 +19,7 @@ const payout: WatchedPayout = {
   requested_at: "2026-11-25T02:00:00Z",
   waiting_minutes: 1623,
   is_contradicted: false,
-  is_held: false,
+  hold: null,
 };
 const detail: WatchedPayoutDetail = {
   ...payout,
@@ -192,7 +192,7 @@ describe("one payout", () => {
 });
 
 describe("a payout that is held", () => {
-  const held = { ...detail, state: "REQUESTED", is_held: true, sent_at: null } as const;
+  const held = { ...detail, state: "REQUESTED", hold: "owner", sent_at: null } as const;
 
   test("is taken back with a reason, once", async () => {
     answerCalls({
@@ -212,8 +212,20 @@ describe("a payout that is held", () => {
     );
   });
 
+  test.each([
+    ["owner", "Tertahan: penerima tidak berstatus terverifikasi", null],
+    ["name", "Tertahan: nama di bank belum jelas", "/backoffice/bank-names"],
+  ] as const)("for the reason %s says so", async (hold, title, href) => {
+    answerCalls({ [one]: () => ({ ...held, hold }) });
+    render(<WatchedPayoutPage id="p-1" />);
+    expect(await screen.findByText(title)).toBeVisible();
+    const main = within(screen.getByRole("main"));
+    const link = main.queryByRole("link", { name: "Nama di bank" });
+    expect(link?.getAttribute("href") ?? null).toBe(href);
+  });
+
   test("is marked in the list, and any other offers nothing", async () => {
-    answerCalls({ [list]: () => page([{ ...payout, state: "REQUESTED", is_held: true }]) });
+    answerCalls({ [list]: () => page([{ ...payout, state: "REQUESTED", hold: "owner" }]) });
     const { unmount } = render(<PayoutList />);
     const [, row] = await screen.findAllByRole("row");
     expect(row).toHaveTextContent("Tertahan");

@@ -16,6 +16,10 @@ const takenBack = {
   id: "Kiriman ini belum dikirim ke bank dan ditarik kembali, karena data penerimanya harus terverifikasi dahulu.",
   en: "The transfer had not been sent to the bank and was taken back, because its receiver has to be verified first.",
 };
+const unclearName = {
+  id: "Kiriman ini belum dikirim ke bank dan ditarik kembali, karena belum pasti atas nama siapa rekening itu. Gunakan rekening lain, atau coba lagi nanti.",
+  en: "The transfer had not been sent to the bank and was taken back, because it is not certain in whose name that account is. Use another account, or try again later.",
+};
 const disturbed = {
   id: "Jaringan bank sedang terganggu. Coba lagi nanti.",
   en: "The banks' network was disturbed. Try again later.",
@@ -32,6 +36,7 @@ const texts: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   ORDER_REFUSED: rejected,
   RETURNED_BY_BANK: returned,
   TAKEN_BACK: takenBack,
+  NAME_UNCLEAR: unclearName,
   HOLDER_CHANGED: otherHolder,
 };
 

@@ -8,6 +8,13 @@ import { defineCall } from "./call.ts";
 export const payoutStates = ["REQUESTED", "SENT", "SETTLED", "FAILED", "RETURNED"] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
+/**
+ * Why one that was asked for is not sent, and waits with us: `owner`: whose it is is not verified or approved at present;
+ * `name`: the bank does not say whose the account is, or an officer has yet to decide on the name that it told.
+ */
+export const payoutHolds = ["owner", "name"] as const;
+export type PayoutHold = (typeof payoutHolds)[number];
+
 /** It has not ended: nobody knows yet that it has arrived, or that it has not. */
 export const openPayoutStates = ["REQUESTED", "SENT"] as const satisfies readonly PayoutState[];
 
@@ -22,12 +29,8 @@ export const payoutPurposes = [
 ] as const;
 export type PayoutPurpose = (typeof payoutPurposes)[number];
 
-/**
- * Why a payout failed, as the provider documents it; `ORDER_REFUSED`: it was never taken; `RETURNED_BY_BANK`: it was sent
- * back, and no reason was told; `TAKEN_BACK`: it had not left when an officer took it back, because its receiver was frozen;
- * `HOLDER_CHANGED`: it was never sent, because the account is somebody else's by now.
- */
-export const payoutFailures = [
+/** Why a payout failed at the bank, as the provider documents it. */
+export const bankFailures = [
   "INVALID_DESTINATION",
   "REJECTED_BY_BANK",
   "INSUFFICIENT_BALANCE",
@@ -36,9 +39,20 @@ export const payoutFailures = [
   "SWITCHING_NETWORK_ERROR",
   "TEMPORARY_TRANSFER_ERROR",
   "TRANSFER_ERROR",
+] as const;
+
+/**
+ * The same and what we know ourselves. `ORDER_REFUSED`: it was never taken; `RETURNED_BY_BANK`: it was sent back, and no
+ * reason was told; `TAKEN_BACK`: it had not left when an officer took it back, because its receiver was frozen;
+ * `NAME_UNCLEAR`: the same, because it was not clear whose the account is; `HOLDER_CHANGED`: it was never sent, because the
+ * account is somebody else's by now.
+ */
+export const payoutFailures = [
+  ...bankFailures,
   "ORDER_REFUSED",
   "RETURNED_BY_BANK",
   "TAKEN_BACK",
+  "NAME_UNCLEAR",
   "HOLDER_CHANGED",
 ] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];

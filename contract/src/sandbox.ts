@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { choice, message, positiveAmount, requiredText } from "./fields.ts";
-import { payoutFailures } from "./payouts.ts";
+import { bankFailures } from "./payouts.ts";
 
 /** Outside production there is no bank: whoever tries the product plays it. */
 export const playedAccount = z.object({
@@ -79,10 +79,6 @@ export const listPlayedPayouts = defineCall({
 /** `told-again`: it arrived, and is told three times. `returned`: of one that had arrived. */
 export const payoutOutcomes = ["arrived", "failed", "told-again", "returned"] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
-/** What a bank can say; an order that was refused never got there. */
-export const bankFailures = payoutFailures.filter(
-  (each) => each !== "ORDER_REFUSED" && each !== "RETURNED_BY_BANK" && each !== "HOLDER_CHANGED",
-);
 
 export const decidePlayedPayout = defineCall({
   method: "POST",

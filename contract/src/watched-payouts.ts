@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { choice, optionalText, reasonText, requiredText } from "./fields.ts";
 import { postingKinds } from "./ledger.ts";
-import { payoutPurposes, payoutStates } from "./payouts.ts";
+import { payoutHolds, payoutPurposes, payoutStates } from "./payouts.ts";
 
 /* Money that leaves, as officers of finance watch over it. */
 
@@ -14,7 +14,7 @@ const digits = z.string();
 const moment = z.nullable(z.iso.datetime());
 
 /**
- * `open`: asked for, and not ended; `held`: not sent, because whose it is is not verified or approved; `contradicted`: the bank has
+ * `open`: asked for, and not ended; `held`: not sent, for one of `payoutHolds`; `contradicted`: the bank has
  * said two things of it that cannot both be.
  */
 export const payoutFilters = ["open", "held", "contradicted", ...payoutStates] as const;
@@ -30,8 +30,8 @@ const payout = z.object({
   /** Since it was asked for; null once it has ended. */
   waiting_minutes: z.nullable(z.number()),
   is_contradicted: z.boolean(),
-  /** It is not sent while whose it is may not be paid; it can be taken back. */
-  is_held: z.boolean(),
+  /** Why it is not sent; it can be taken back then. Null while it goes its way. */
+  hold: z.nullable(z.enum(payoutHolds)),
 });
 export type WatchedPayout = z.output<typeof payout>;
 

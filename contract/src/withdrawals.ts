@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bankNameErrors } from "./bank-name-texts.ts";
 import { defineCall } from "./call.ts";
 import { enteredPin, positiveAmount, requiredText } from "./fields.ts";
-import { payoutStates } from "./payouts.ts";
+import { payoutHolds, payoutStates } from "./payouts.ts";
 
 /** Digits of whole rupiah. */
 const digits = z.string();
@@ -13,8 +13,8 @@ export const withdrawal = z.object({
   amount: digits,
   state: z.enum(payoutStates),
   bank: z.object({ name: z.string(), code: z.string() }),
-  /** It waits with us, because its funder is not verified at present. */
-  is_held: z.boolean(),
+  /** Why it waits with us; null while it goes its way. */
+  hold: z.nullable(z.enum(payoutHolds)),
   /** Of the account that it goes to; no more is answered. */
   last_digits: z.string(),
   holder: z.string(),

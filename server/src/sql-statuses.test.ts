@@ -115,6 +115,7 @@ const inDatabase: Readonly<Record<string, readonly string[]>> = {
   "check payments_state": ["CREATED"],
   "check payouts_ended": [listOf(endedPayouts)],
   "check payouts_failed": [listOf(without(endedPayouts, "SETTLED"))],
+  "check payouts_name_in_doubt": [listOf([openPayoutStates[0], "FAILED"])],
   "check payouts_returned": ["RETURNED"],
   "check payouts_sent": [listOf(["SENT", ...without(endedPayouts, "FAILED")])],
   "check played_payouts_failed": ["FAILED"],

@@ -47,6 +47,7 @@ interface WithdrawOutcomeProps {
 export function WithdrawOutcome({ withdrawal, isUnknown, onAnother }: WithdrawOutcomeProps) {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
+  const hold = withdrawal?.hold;
   return (
     <Live role="status">
       {isUnknown && <Banner variant="ERROR">{t("withdraw.notFound")}</Banner>}
@@ -64,14 +65,14 @@ export function WithdrawOutcome({ withdrawal, isUnknown, onAnother }: WithdrawOu
       {withdrawal && isOnItsWay(withdrawal) && (
         <Card>
           <WithdrawalChip {...withdrawal} />
-          <Title>{t(withdrawal.is_held ? "withdraw.waits" : "withdraw.onItsWay")}</Title>
-          <Body>{t(withdrawal.is_held ? "withdraw.waitsBody" : "withdraw.onItsWayBody")}</Body>
+          <Title>{t(hold ? `withdraw.held.${hold}` : "withdraw.onItsWay")}</Title>
+          <Body>{t(hold ? `withdraw.heldBody.${hold}` : "withdraw.onItsWayBody")}</Body>
           <Sums>
             <SumRow label={t("withdraw.account")}>
               <MaskedAccount {...withdrawal} />
             </SumRow>
             <SumRow label={t("withdraw.holder")}>{withdrawal.holder}</SumRow>
-            {!withdrawal.is_held && (
+            {!hold && (
               <SumRow label={t("withdraw.arriveBy")}>
                 {`${formatWeekday(withdrawal.arrives_by, locale)}, ${formatTime(withdrawal.arrives_by, locale)}`}
               </SumRow>

@@ -40,7 +40,7 @@ const withdrawal: Withdrawal = {
   id: "0193a3c4-0000-7000-8000-000000000001",
   amount: "2000000",
   state: "SENT",
-  is_held: false,
+  hold: null,
   bank: primary.bank,
   last_digits: "3310",
   holder: "Rani Kusuma Dewi",
@@ -339,8 +339,16 @@ it.each<[string, Partial<Server>, string, string, string]>([
   expect(screen.queryByRole("button", { name: "Lanjut ke PIN" })).not.toBeInTheDocument();
 });
 
+it("says that a withdrawal waits for the name on its account", async () => {
+  serve({ withdrawal: { ...withdrawal, state: "REQUESTED", hold: "name" } });
+  show({ id: withdrawal.id });
+  expect(await screen.findByText("Penarikan menunggu kejelasan nama rekening Anda")).toBeVisible();
+  expect(screen.getAllByText("Menunggu nama rekening")).toHaveLength(2);
+  expect(screen.queryByText("Perkiraan tiba")).not.toBeInTheDocument();
+});
+
 it("asks nothing of a funder whose money is held, and shows what waits with us", async () => {
-  serve({ withdrawal: { ...withdrawal, state: "REQUESTED", is_held: true } });
+  serve({ withdrawal: { ...withdrawal, state: "REQUESTED", hold: "owner" } });
   const held = createProfile({ user_status: statusOf("WAITING_CHECK_ADMIN") });
   const { unmount } = show({}, held);
   expect(

@@ -12,11 +12,11 @@ const tones: Record<PayoutState, ChipTone> = {
 };
 
 /** What has become of a withdrawal. */
-export function WithdrawalChip({ state, is_held: isHeld }: Pick<Withdrawal, "state" | "is_held">) {
+export function WithdrawalChip({ state, hold }: Pick<Withdrawal, "state" | "hold">) {
   const { t } = useTranslation("rdf");
   return (
     <StatusChip tone={tones[state]}>
-      {t(isHeld ? "withdraw.waitsChip" : `withdraw.states.${state}`)}
+      {t(hold ? `withdraw.heldChip.${hold}` : `withdraw.states.${state}`)}
     </StatusChip>
   );
 }

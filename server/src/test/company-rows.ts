@@ -148,6 +148,7 @@ export async function createCompanySubmission(
     npwpFileId: fileIds.npwp,
     npwpCheck: { result: "match", checkedAt },
     bankId: bank?.id ?? null,
+    accountNumberIndex: createSealedNumbers("account", testApp.config).index(accountNumber),
     accountNumberCipher: createSealedNumbers("account", testApp.config).seal(
       companyId,
       accountNumber,

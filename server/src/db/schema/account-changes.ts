@@ -27,6 +27,8 @@ export const accountChanges = pgTable(
       .notNull()
       .references(() => banks.id),
     numberCipher: text("number_cipher").notNull(),
+    /** Keyed hash of the new number. */
+    numberIndex: text("number_index"),
     name: text("name").notNull(),
     /** Whom the bank names; null when it did not answer in time. */
     holder: text("holder"),

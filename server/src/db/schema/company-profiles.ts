@@ -49,6 +49,7 @@ export const companyProfiles = pgTable(
     }>(),
     bankId: uuid("bank_id").references(() => banks.id),
     accountNumberCipher: text("account_number_cipher"),
+    accountNumberIndex: text("account_number_index"),
     accountName: text("account_name"),
     bankCheck: jsonb("bank_check").$type<{ result: "found" | "unavailable"; checkedAt: string }>(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

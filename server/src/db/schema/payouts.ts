@@ -24,12 +24,16 @@ export const payouts = pgTable(
     /** Copied: an account may be removed or changed meanwhile. */
     bankCode: text("bank_code").notNull(),
     accountNumberCipher: text("account_number_cipher").notNull(),
+    /** Keyed hash of the number. */
+    accountNumberIndex: text("account_number_index"),
     holder: text("holder").notNull(),
     state: text("state", { enum: payoutStates }).notNull().default("REQUESTED"),
     /** Null until the provider has answered. */
     providerId: text("provider_id"),
     failureReason: text("failure_reason"),
     requestedAt: moment("requested_at").notNull(),
+    /** When it was last seen that the name at its bank is not clear; null when it is, or nobody has looked. */
+    nameInDoubtAt: moment("name_in_doubt_at"),
     /** From then on it may have left, answer or not. */
     sentAt: moment("sent_at"),
     /** When it came back after it had arrived; `endedAt` is when it arrived. */
@@ -48,6 +52,10 @@ export const payouts = pgTable(
       .on(table.state, table.requestedAt)
       .where(sql`state in ('REQUESTED', 'SENT')`),
     check("payouts_amount", sql`amount > 0`),
+    check(
+      "payouts_name_in_doubt",
+      sql`name_in_doubt_at is null or state in ('REQUESTED', 'FAILED')`,
+    ),
     check("payouts_sent", sql`state not in ('SENT', 'SETTLED', 'RETURNED') or sent_at is not null`),
     check(
       "payouts_ended",

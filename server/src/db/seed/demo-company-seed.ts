@@ -65,6 +65,7 @@ async function saveInformation(
       npwpCheck: { result: person.isUnchecked ? "unavailable" : "match", checkedAt },
       bankId: bank.id,
       accountNumberCipher: accountNumbers.seal(companyId, person.accountNumber),
+      accountNumberIndex: accountNumbers.index(person.accountNumber),
       accountName: companyTitle({ business_entity, name }).toUpperCase(),
       bankCheck: { result: person.isUnchecked ? "unavailable" : "found", checkedAt },
     },

@@ -101,6 +101,7 @@ export async function seedDisbursement(
     fromBank: "bank:escrow",
     bankCode,
     accountNumberCipher: numbers.seal(payoutId, accountNumber),
+    accountNumberIndex: numbers.index(accountNumber),
     holder,
     state: "SETTLED",
     providerId: reference,

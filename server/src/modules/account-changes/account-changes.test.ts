@@ -1,6 +1,6 @@
 /** @engines postgresql embedded */
 import { changing, createApproved, newNumber } from "../../test/account-changes.ts";
-import { tellCompanyName } from "../../test/bank-names.ts";
+import { tellCompanyName, tellName } from "../../test/bank-names.ts";
 import { joinCompany } from "../../test/company-rows.ts";
 import { createOfficer } from "../../test/factories.ts";
 import { mailSubjects, readRows } from "../../test/queries.ts";
@@ -293,5 +293,60 @@ describe("a name that the bank shortens", () => {
     expect(items.map(({ case_id }: { case_id: string }) => case_id)).toContain(name.case_id);
     expect((await decideName(name.case_id, "accept")).statusCode).toBe(200);
     expect((await world.decide(id, "accept", second())).json().data.status).toBe("ACCEPTED");
+  });
+
+  const openCases = async (): Promise<string[]> => {
+    const { items } = (
+      await app.call("GET /v1/backoffice/bank-names", {
+        token: (await world.officers[0]).token,
+        query: { filter: "open" },
+      })
+    ).json().data;
+    return items.map(({ case_id }: { case_id: string }) => case_id);
+  };
+
+  test("of the account in use stays to be decided when another one was proposed and refused, which no longer is", async () => {
+    const company = await createApproved(app, { name: "Sumber Tani Makmur Sejahtera" });
+    const { owner, companyId, accountNumber } = company;
+    const inUse = await tellCompanyName(
+      app,
+      { companyId, accountNumber },
+      "PT SUMBER TANI SEJAHTERA",
+      {
+        name: "PT Sumber Tani Makmur Sejahtera",
+      },
+    );
+    const id = await world.proposed(owner, cut);
+    const { name } = (await world.detail(id)).json().data;
+    expect(await openCases()).toEqual(expect.arrayContaining([inUse, name.case_id]));
+    await world.decide(id, "refuse");
+    const left = await openCases();
+    expect(left).toContain(inUse);
+    expect(left).not.toContain(name.case_id);
+  });
+
+  test("of the account that was replaced is not to be decided any more, that of the new one is", async () => {
+    const company = await createApproved(app, { name: "Sumber Tani Makmur Sejahtera" });
+    const { owner, companyId, accountNumber } = company;
+    const old = await tellCompanyName(
+      app,
+      { companyId, accountNumber },
+      "PT SUMBER TANI SEJAHTERA",
+      {
+        name: "PT Sumber Tani Makmur Sejahtera",
+      },
+    );
+    const id = await world.proposed(owner, cut);
+    const { name } = (await world.detail(id)).json().data;
+    await decideName(name.case_id, "accept");
+    await world.decide(id, "accept");
+    expect((await world.decide(id, "accept", second())).json().data.status).toBe("ACCEPTED");
+    expect(await openCases()).not.toContain(old);
+    const again = await tellName(app, {
+      subject: { type: "company", id: companyId },
+      ...{ accountNumber: cut.account_number, bankCode: "BSI" },
+      ...{ holder: "PT SUMBER TANI SEJAHTERA", name: "PT Sumber Tani Makmur Sejahtera" },
+    });
+    expect(await openCases()).toContain(again);
   });
 });

@@ -161,6 +161,7 @@ export function createOwnAccountService(deps: {
           ...{ oldBankId: old.bank.id, oldName: old.accountName },
           oldNumberCipher: numbers.seal(id, old.accountNumber),
           ...{ bankId: bank.id, numberCipher: numbers.seal(id, number) },
+          numberIndex: numbers.index(number),
           ...{ holder: holder ?? null, askedAt: at, proposedAt: at },
         });
         await addAuditEntry(tx, {

@@ -1,5 +1,6 @@
 import { openAccountChanges } from "@rukun/contract/account-change-status";
 import type { BankNameFilter, BankNameResult } from "@rukun/contract/bank-names";
+import { openPayoutStates } from "@rukun/contract/payouts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { BankNameAnswerRow, BankNameDecisionRow } from "../../db/schema/bank-names.ts";
@@ -13,6 +14,7 @@ import {
   companyMembers,
   companyProfiles,
   kycProfiles,
+  payouts,
   users,
 } from "../../db/schema.ts";
 import type { TimePlace } from "../../lib/time-cursor.ts";
@@ -156,32 +158,43 @@ export async function lockCase(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * The bank has told something else since, or the account is used no more. A company has one account, so any other answer
- * of it is about another one, unless a change of its account waits.
- */
+const among = (values: readonly string[]): SQL => sql`any(${`{${values.join(",")}}`}::text[])`;
+
+/** Whether something of theirs goes by the account of an answer: one that is saved or proposed, or money on its way to it. */
+const isUsed = sql<boolean>`(
+  exists (
+    select from ${bankAccounts} as kept join ${banks} as at on at.id = kept.bank_id
+    where kept.user_id = ${bankNameAnswers.userId} and kept.removed_at is null
+      and at.illuma_code = ${bankNameAnswers.bankCode} and kept.number_index = ${bankNameAnswers.numberIndex}
+  ) or exists (
+    select from ${companyProfiles} as profile join ${banks} as at on at.id = profile.bank_id
+    where profile.company_id = ${bankNameAnswers.companyId}
+      and at.illuma_code = ${bankNameAnswers.bankCode}
+      and profile.account_number_index = ${bankNameAnswers.numberIndex}
+  ) or exists (
+    select from ${accountChanges} as change join ${banks} as at on at.id = change.bank_id
+    where change.company_id = ${bankNameAnswers.companyId} and change.status = ${among(openAccountChanges)}
+      and at.illuma_code = ${bankNameAnswers.bankCode} and change.number_index = ${bankNameAnswers.numberIndex}
+  ) or exists (
+    select from ${payouts} as leaving
+    where leaving.owner = coalesce(${bankNameAnswers.userId}, ${bankNameAnswers.companyId})::text
+      and leaving.state = ${among(openPayoutStates)} and leaving.bank_code = ${bankNameAnswers.bankCode}
+      and leaving.account_number_index = ${bankNameAnswers.numberIndex}
+  )
+)`;
+
+/** The bank has told something else since, or the account is used no more. */
 const isReplaced = sql<boolean>`(
   exists (
     select from ${bankNameAnswers} as later
     where later.case_id <> ${bankNameAnswers.caseId}
-      and (
-        (later.user_id = ${bankNameAnswers.userId} or later.company_id = ${bankNameAnswers.companyId})
-          and later.bank_code = ${bankNameAnswers.bankCode} and later.number_index = ${bankNameAnswers.numberIndex}
-        or later.company_id = ${bankNameAnswers.companyId} and not exists (
-          select from ${accountChanges} as change
-          where change.company_id = ${bankNameAnswers.companyId}
-            and change.status = any(${`{${openAccountChanges.join(",")}}`}::text[])
-        )
-      )
+      and (later.user_id = ${bankNameAnswers.userId} or later.company_id = ${bankNameAnswers.companyId})
+      and later.bank_code = ${bankNameAnswers.bankCode} and later.number_index = ${bankNameAnswers.numberIndex}
       and (later.answered_at, later.id) > (
         select same.answered_at, same.id from ${bankNameAnswers} as same
         where same.case_id = ${bankNameAnswers.caseId} order by same.answered_at desc, same.id desc limit 1)
   )
-  or (${bankNameAnswers.userId} is not null and not exists (
-    select from ${bankAccounts} as kept
-    where kept.user_id = ${bankNameAnswers.userId} and kept.number_index = ${bankNameAnswers.numberIndex}
-      and kept.removed_at is null
-  ))
+  or not ${isUsed}
 )`;
 
 const answeredLast = sql<Date>`(

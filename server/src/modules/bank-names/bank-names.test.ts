@@ -194,6 +194,39 @@ async function doubtful() {
   return { ...who, account };
 }
 
+test("the name of a removed account is to be decided as long as money is on its way there", async () => {
+  const who = await withMoney(app);
+  const { data } = await withdraw(who, who.approved);
+  await app.database.executeSql(
+    "update bank_accounts set removed_at = now(), is_primary = false where user_id = $1",
+    [who.id],
+  );
+  const payout = await app.services.payouts.find(app.database.db, data.id);
+  if (!payout) throw new Error("no payout");
+  const accountNumber = app.services.payouts.accountNumberOf(payout);
+  const caseId = await tellName(app, {
+    subject: { type: "person", id: who.id },
+    ...{ accountNumber, holder: "S RAHMAWATI", name: "Siti Rahmawati" },
+  });
+  const elsewhere = await tellName(app, {
+    subject: { type: "person", id: who.id },
+    ...{ accountNumber: "5271234000", holder: "S RAHMAWATI", name: "Siti Rahmawati" },
+  });
+  const { token } = await officer();
+  const isOpen = async (id = caseId) => {
+    const { items } = (await app.call(`GET ${queue}`, { token, query: { filter: "open" } })).json()
+      .data;
+    return items.some(({ case_id }: { case_id: string }) => case_id === id);
+  };
+  expect([await isOpen(), await isOpen(elsewhere)]).toEqual([true, false]);
+  const now = new Date();
+  await app.database.executeSql(
+    "update payouts set state = 'SETTLED', sent_at = $2, ended_at = $2 where id = $1",
+    [data.id, now],
+  );
+  expect(await isOpen()).toBe(false);
+});
+
 test("an account of somebody else is refused with what its bank said, masked, and not kept", async () => {
   const who = await withPin(app);
   const body = { bank_id: await bankIdOf(app, "BCA"), account_number: "5271234999", pin };

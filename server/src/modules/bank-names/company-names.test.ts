@@ -8,11 +8,12 @@ import { companyStepFourBody, createDraftCompany, fillCompany } from "../../test
 import { createCompanySubmission } from "../../test/company-rows.ts";
 import { createCollected, disbursing } from "../../test/disbursements.ts";
 import { waitingCase } from "../../test/doubtful-accounts.ts";
-import { createOfficer } from "../../test/factories.ts";
+import { createMember, createOfficer } from "../../test/factories.ts";
 import { funderWith, payoutOrder } from "../../test/payouts.ts";
 import { readRows } from "../../test/queries.ts";
 import { remitting } from "../../test/remittances.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { claimSending } from "../payouts/payouts.repository.ts";
 
 let app: TestApp;
 let world: ReturnType<typeof disbursing>;
@@ -297,11 +298,12 @@ describe("money that was released and has not left", () => {
   const send = (payoutId: string) => app.services.jobHandlers["send-payout"]({ payoutId });
   const payoutOf = async (id: string) => app.services.payouts.find(app.database.db, id);
   async function released() {
-    const userId = await funderWith(app, 5_000_000n);
+    const { id: userId, token } = await createMember(app, { status: "VERIFIED" });
+    await funderWith(app, 5_000_000n, userId);
     const { payout } = await app.database.db.transaction((tx) =>
       app.services.payouts.request(tx, payoutOrder(userId)),
     );
-    return { id: payout.id, userId };
+    return { id: payout.id, userId, token };
   }
 
   test("is not sent while its bank does not say whose the account is; then it is, by itself", async () => {
@@ -314,6 +316,102 @@ describe("money that was released and has not left", () => {
     expect(await payoutOf(id)).toMatchObject({ state: "SENT" });
   });
 
+  const holdOf = async (id: string) => {
+    const { token } = await createOfficer(app);
+    const path = `GET /v1/backoffice/payouts/${id}`;
+    return (await app.call(path, { token })).json().data.hold;
+  };
+  /** As the funder's own list says. */
+  const heldOf = async (token: string) => {
+    const { data } = (await app.call("GET /v2/user/rdl/withdrawals", { token })).json();
+    return data.items.map(({ id, hold }: { id: string; hold: string }) => ({ id, hold }));
+  };
+  const takeBack = async (id: string) => {
+    const { token } = await createOfficer(app);
+    const body = { reason: "Bank tidak menjawab sejak kemarin." };
+    const path = `POST /v1/backoffice/payouts/${id}/take-back`;
+    return (await app.call(path, { token, body })).json();
+  };
+  const balanceOf = async (userId: string) => {
+    const [row] = await readRows(app, "select balance::text from ledger_accounts where name = $1", [
+      `rdf:${userId}`,
+    ]);
+    return row?.balance;
+  };
+
+  test("is held among finance's payouts while the name waits, and no longer once it is clear", async () => {
+    const { id } = await released();
+    expect(await holdOf(id)).toBeNull();
+    await play("none");
+    await send(id);
+    expect(await holdOf(id)).toBe("name");
+    const { token } = await createOfficer(app);
+    const query = { filter: "held" };
+    const { items } = (await app.call("GET /v1/backoffice/payouts", { token, query })).json().data;
+    expect(items).toContainEqual(expect.objectContaining({ id, hold: "name" }));
+    secondsLater = 130;
+    await send(id);
+    expect(await holdOf(id)).toBeNull();
+    expect(await payoutOf(id)).toMatchObject({ state: "SENT", nameInDoubtAt: null });
+  });
+
+  test("keeps nothing of the doubt once it is sent, also by a turn that began before the bank fell silent", async () => {
+    const { id } = await released();
+    await play("none");
+    await send(id);
+    const sent = await claimSending(app.database.db, id, new Date());
+    expect(sent).toMatchObject({ state: "SENT", nameInDoubtAt: null });
+  });
+
+  test("is shown to its funder with the reason, and goes back to them when an officer takes it back", async () => {
+    const { id, userId, token } = await released();
+    await play("none");
+    await send(id);
+    expect(await heldOf(token)).toEqual([{ id, hold: "name" }]);
+    expect((await takeBack(id)).data).toEqual({ state: "FAILED" });
+    expect(await payoutOf(id)).toMatchObject({
+      ...{ state: "FAILED", failureReason: "NAME_UNCLEAR", sentAt: null },
+    });
+    expect(await balanceOf(userId)).toBe("5000000");
+    const [mail] = await readRows<{ text: string }>(
+      app,
+      "select text from mails join users on users.email = mails.recipient where users.id = $1 and kind = 'withdrawalFailed'",
+      [userId],
+    );
+    expect(mail?.text).toContain("belum pasti atas nama siapa rekening itu");
+    secondsLater = 130;
+    await send(id);
+    expect(await payoutOf(id)).toMatchObject({ state: "FAILED" });
+  });
+
+  test("is not taken back once the name is clear", async () => {
+    const { id } = await released();
+    await send(id);
+    expect((await takeBack(id)).code).toBe("transition_invalid");
+  });
+
+  test("takes its turn behind what has not been looked at since", async () => {
+    const queued = async (id: string) =>
+      (
+        await readRows(
+          app,
+          "select id from jobs.job where name = 'send-payout' and data->>'payoutId' = $1",
+          [id],
+        )
+      ).length;
+    const keep = () => app.services.jobHandlers["keep-payouts"]({});
+    const { id } = await released();
+    secondsLater = 600;
+    await play("none");
+    await send(id);
+    const before = await queued(id);
+    await keep();
+    expect(await queued(id)).toBe(before);
+    secondsLater = 730;
+    await keep();
+    expect(await queued(id)).toBe(before + 1);
+  });
+
   test("goes back to its owner, who is told why, when the account is another's by now", async () => {
     const { id, userId } = await released();
     await play("stranger");
@@ -321,12 +419,7 @@ describe("money that was released and has not left", () => {
     expect(await payoutOf(id)).toMatchObject({
       ...{ state: "FAILED", failureReason: "HOLDER_CHANGED", sentAt: null, providerId: null },
     });
-    const [{ balance } = {}] = await readRows(
-      app,
-      "select balance::text from ledger_accounts where name = $1",
-      [`rdf:${userId}`],
-    );
-    expect(balance).toBe("5000000");
+    expect(await balanceOf(userId)).toBe("5000000");
     const [mail] = await readRows<{ text: string }>(
       app,
       "select text from mails join users on users.email = mails.recipient where users.id = $1 and kind = 'withdrawalFailed'",

@@ -143,6 +143,7 @@ export function createCompanyBankAccountService(deps: {
         const account = {
           ...companyColumns.toColumns("stepFour", body),
           accountNumberCipher: accountNumbers.seal(companyId, body.account_number),
+          accountNumberIndex: accountNumbers.index(body.account_number),
           bankCheck,
         };
         await updateCompanyProfile(tx, companyId, account, clock());

@@ -217,8 +217,11 @@ export function createCompanyService(deps: {
     },
 
     async replaceAccount(tx, companyId, { accountNumber, ...account }) {
-      const accountNumberCipher = accountNumbers.seal(companyId, accountNumber);
-      await updateCompanyProfile(tx, companyId, { ...account, accountNumberCipher }, clock());
+      const sealed = {
+        accountNumberCipher: accountNumbers.seal(companyId, accountNumber),
+        accountNumberIndex: accountNumbers.index(accountNumber),
+      };
+      await updateCompanyProfile(tx, companyId, { ...account, ...sealed }, clock());
       const numbers = await readCompanyNumbers(tx, companyId, deps);
       await deps.duplicates.replace(tx, { type: "company", id: companyId }, numbers);
     },

@@ -72,8 +72,8 @@ test("it waits where finance sees it, and is sent by the job once its funder is 
   expect(before.data.payouts).toBeGreaterThan(0);
   const items = await watched({ filter: "held" });
   expect(
-    items.map(({ id, is_held }: { id: string; is_held: boolean }) => [id, is_held]),
-  ).toContainEqual([payout.id, true]);
+    items.map(({ id, hold }: { id: string; hold: string | null }) => [id, hold]),
+  ).toContainEqual([payout.id, "owner"]);
   now = new Date(Date.now() + 600_000);
   const queued = () =>
     readRows(app, "select id from jobs.job where name = 'send-payout' and data->>'payoutId' = $1", [

@@ -192,9 +192,11 @@ export function createPayoutEvents(deps: {
         const known = isUuid(id) ? await findPayout(tx, id) : undefined;
         if (!known) throw new ApiError("not_found");
         await handlers.get(known.purpose)?.lock?.(tx, known);
-        const isFree = await mayLeave(tx, known);
+        const isOwnerFree = await mayLeave(tx, known);
         const payout = await lockPayout(tx, id);
-        if (payout?.state !== "REQUESTED" || isFree) throw new ApiError("transition_invalid");
+        if (payout?.state !== "REQUESTED" || (isOwnerFree && !payout.nameInDoubtAt)) {
+          throw new ApiError("transition_invalid");
+        }
         await addAuditEntry(tx, {
           actorId: userId,
           subjectId: payout.party === "funder" ? payout.owner : null,
@@ -206,7 +208,8 @@ export function createPayoutEvents(deps: {
           reason,
           requestId,
         });
-        await fail(tx, payout, "TAKEN_BACK" satisfies PayoutFailure, false);
+        const failure: PayoutFailure = isOwnerFree ? "NAME_UNCLEAR" : "TAKEN_BACK";
+        await fail(tx, payout, failure, false);
         return "FAILED" as const;
       }),
 

@@ -1,7 +1,7 @@
 import { openPayoutStates } from "@rukun/contract/payouts";
-import { and, asc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
-import { isHeldPayout } from "../../db/held-payout.ts";
+import { isOfFrozenOwner } from "../../db/held-payout.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import { payouts } from "../../db/schema.ts";
 
@@ -53,7 +53,7 @@ export async function claimSending(
 ): Promise<PayoutRow | undefined> {
   const [row] = await db
     .update(payouts)
-    .set({ state: "SENT", sentAt: now })
+    .set({ state: "SENT", sentAt: now, nameInDoubtAt: null })
     .where(and(eq(payouts.id, id), eq(payouts.state, "REQUESTED")))
     .returning();
   return row;
@@ -71,6 +71,14 @@ export async function claimAsking(
     .where(and(eq(payouts.id, id), eq(payouts.state, "SENT"), before(triedBefore)))
     .returning();
   return row;
+}
+
+/** Of one that has not left. @param at null once the name at its bank is clear */
+export async function setNameInDoubt(db: Executor, id: string, at: Date | null): Promise<void> {
+  await db
+    .update(payouts)
+    .set({ nameInDoubtAt: at })
+    .where(and(eq(payouts.id, id), eq(payouts.state, "REQUESTED")));
 }
 
 /** What the provider calls it, as it said first. */
@@ -111,9 +119,12 @@ export async function returnPayout(
     .where(and(eq(payouts.id, id), eq(payouts.state, "SETTLED")));
 }
 
+/** When its turn came last, whatever became of that. */
+const lastTaken = sql`coalesce(${lastTried}, ${payouts.nameInDoubtAt}, ${payouts.requestedAt})`;
+
 /**
- * Not sent, or not asked about, since a moment; those that have waited longest first. Those that are held are left out:
- * they would be the first ones for ever.
+ * Not taken up since a moment; those that have waited longest first. Those of frozen owners are left out: they would be
+ * the first ones for ever.
  */
 export async function listWaiting(
   db: Executor,
@@ -127,12 +138,12 @@ export async function listWaiting(
       or(
         and(
           eq(payouts.state, "REQUESTED"),
-          lt(payouts.requestedAt, since.requested),
-          not(isHeldPayout(sql`${payouts}`)),
+          sql`${lastTaken} < ${since.requested.toISOString()}::timestamptz`,
+          not(isOfFrozenOwner(sql`${payouts}`)),
         ),
         and(eq(payouts.state, "SENT"), before(since.tried)),
       ),
     )
-    .orderBy(asc(sql`coalesce(${lastTried}, ${payouts.requestedAt})`))
+    .orderBy(asc(lastTaken))
     .limit(limit);
 }

@@ -26,6 +26,7 @@ import {
   findPayout,
   findPayoutOfOrder,
   listWaiting,
+  setNameInDoubt,
   setProviderId,
 } from "./payouts.repository.ts";
 
@@ -164,6 +165,16 @@ export function createPayoutsService(deps: {
       return unsent;
     });
 
+  /** One that waits for its name is taken up again every minute, and can be taken back meanwhile. */
+  async function noteDoubt(payout: PayoutRow, isInDoubt: boolean): Promise<void> {
+    const wasInDoubt = payout.nameInDoubtAt !== null;
+    if (!isInDoubt && !wasInDoubt) return;
+    await db.transaction(async (tx) => {
+      await setNameInDoubt(tx, payout.id, isInDoubt ? clock() : null);
+      if (isInDoubt !== wasInDoubt) await handlers.get(payout.purpose)?.changed?.(tx, payout);
+    });
+  }
+
   /** Whether it may be sent, or may have been: released money that waited is held against whose the account is by now. */
   async function isAllowed(payoutId: string): Promise<boolean> {
     const payout = await findPayout(db, payoutId);
@@ -174,7 +185,7 @@ export function createPayoutsService(deps: {
     const account = { subject, bankCode, accountNumber: accountNumberOf(payout) };
     const leave = await bankNames.mayLeave(account);
     if (leave === "must-not") await events.withhold(payoutId);
-    // What waits is taken up again every minute.
+    await noteDoubt(payout, leave === "waits");
     return leave === "may";
   }
 
@@ -197,6 +208,7 @@ export function createPayoutsService(deps: {
         ref,
         bankCode: to.bankCode,
         accountNumberCipher: numbers.seal(id, to.accountNumber),
+        accountNumberIndex: numbers.index(to.accountNumber),
         holder: to.holder,
         requestedAt: clock(),
       });

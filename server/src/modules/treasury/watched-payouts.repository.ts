@@ -1,10 +1,10 @@
 import type { PostingKind } from "@rukun/contract/ledger";
 import type { Locale } from "@rukun/contract/locales";
-import type { PayoutPurpose, PayoutState } from "@rukun/contract/payouts";
+import type { PayoutHold, PayoutPurpose, PayoutState } from "@rukun/contract/payouts";
 import type { PayoutFilter, PayoutOwnerKind } from "@rukun/contract/watched-payouts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
-import { isHeldPayout } from "../../db/held-payout.ts";
+import { holdOf, isHeldPayout } from "../../db/held-payout.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import {
   auditLog,
@@ -32,11 +32,11 @@ export interface WatchedPayoutRow extends Record<string, unknown> {
   readonly bankCode: string;
   readonly requestedAt: string;
   readonly isContradicted: boolean;
-  readonly isHeld: boolean;
+  readonly hold: PayoutHold | null;
 }
 const watched = sql`p.id, p.purpose, p.amount::text, p.state, p.bank_code as "bankCode",
   p.requested_at::text as "requestedAt", ${isContradicted} as "isContradicted",
-  ${isHeldPayout(sql`p`)} as "isHeld"`;
+  ${holdOf(sql`p`)} as hold`;
 
 function isIn(filter: PayoutFilter): SQL {
   if (filter === "open") return isOpen;

@@ -66,7 +66,7 @@ export function createWatchedPayoutsService(deps: {
       requested_at: iso(row.requestedAt),
       waiting_minutes: isOpen ? Math.max(0, Math.floor(waited / 60_000)) : null,
       is_contradicted: row.isContradicted,
-      is_held: row.isHeld,
+      hold: row.hold,
     };
   }
 

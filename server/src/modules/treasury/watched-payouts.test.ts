@@ -60,7 +60,7 @@ test("what is open comes the oldest first, with how long it has waited, and name
         requested_at: first.requestedAt.toISOString(),
         waiting_minutes: 120,
         is_contradicted: false,
-        is_held: false,
+        hold: null,
       },
       expect.objectContaining({ id: second.id, state: "SENT", waiting_minutes: 30 }),
     ],
@@ -134,7 +134,7 @@ test("one shows whose it is, where it goes, and all that became of it; each view
     asked_at: askedAt,
     waiting_minutes: null,
     is_contradicted: false,
-    is_held: false,
+    hold: null,
   });
   expect(JSON.stringify(data)).not.toContain("5271234561");
   expect(data.history.map(({ event, reason }: PayoutEvent) => [event, reason])).toEqual([

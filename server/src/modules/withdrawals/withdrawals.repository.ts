@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
-import { isHeldPayout } from "../../db/held-payout.ts";
+import { holdOf } from "../../db/held-payout.ts";
 import { banks, payouts } from "../../db/schema.ts";
 
 const isOf = (userId: string) => and(eq(payouts.owner, userId), eq(payouts.purpose, "withdrawal"));
 const columns = {
   payout: payouts,
   bankName: banks.name,
-  isHeld: isHeldPayout(sql`${payouts}`),
+  hold: holdOf(sql`${payouts}`),
 };
 const isBank = and(eq(banks.list, "master"), eq(banks.illumaCode, payouts.bankCode));
 

@@ -1,6 +1,7 @@
 import type { ParsedBody } from "@rukun/contract/call";
 import { liveChannels } from "@rukun/contract/live-channels";
 import { payoutFailureText } from "@rukun/contract/payout-failure-text";
+import type { PayoutHold } from "@rukun/contract/payouts";
 import type { requestWithdrawal, Withdrawal, Withdrawals } from "@rukun/contract/withdrawals";
 import type { Config } from "../../config.ts";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
@@ -74,16 +75,16 @@ export function createWithdrawalsService(deps: {
   const describe = ({
     payout,
     bankName,
-    isHeld,
+    hold,
   }: {
     payout: PayoutRow;
     bankName: string | null;
-    isHeld: boolean;
+    hold: PayoutHold | null;
   }): Withdrawal => ({
     id: payout.id,
     amount: String(payout.amount),
     state: payout.state,
-    is_held: isHeld,
+    hold,
     bank: { name: bankName ?? payout.bankCode, code: payout.bankCode },
     last_digits: lastDigits(payout),
     holder: payout.holder,

@@ -172,9 +172,9 @@ const web = [
   ),
   forbid(
     "e2e-sees-the-product-from-outside",
-    "End-to-end tests run against any deployment: they use the browser, the API and contract/, not the source (test/marked-files says what takes which turn).",
+    "End-to-end tests run against any deployment: they use the browser, the API and contract/, not the source.",
     { path: "^e2e/" },
-    { path: "^(pages|components|lib|styles|test)/", pathNot: "^test/marked-files" },
+    { path: "^(pages|components|lib|styles|test)/" },
     { testsToo: true },
   ),
 ];

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Config } from "jest";
 import nextJest from "next/jest";
 import { esmPackages } from "./test/esm-packages";
-import { isInTurn, testFilesIn, testFilesOn } from "./test/marked-files";
+import { testFilesOn } from "./test/files-on-engine";
 
 // Next's own compiler handles TypeScript, automatic JSX, styled-components and hoisted mocks, as in the product.
 const withNext = nextJest({ dir: __dirname });
@@ -44,9 +44,7 @@ export default async function config(): Promise<Config> {
         displayName: "web",
         testEnvironment: "<rootDir>/test/environments/jsdom.ts",
         setupFilesAfterEnv: ["<rootDir>/test/setup-web.ts"],
-        testMatch: ["components", "lib", "styles", "test"]
-          .flatMap((folder) => testFilesIn(path.join(__dirname, folder)))
-          .filter((file) => isInTurn(file, process.env.TEST_TURN)),
+        testMatch: ["<rootDir>/{components,lib,styles,test}/**/*.test.{ts,tsx}"],
       }),
     ),
     compiled(
@@ -64,7 +62,7 @@ export default async function config(): Promise<Config> {
         testEnvironment: "<rootDir>/test/environments/main-realm.ts",
         globalSetup: "<rootDir>/server/src/test/postgres-setup.ts",
         globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
-        testMatch: testFilesOn("postgresql", serverSources, process.env.TEST_TURN),
+        testMatch: testFilesOn("postgresql", serverSources),
       }),
     ),
     compiled(
@@ -75,7 +73,7 @@ export default async function config(): Promise<Config> {
         setupFiles: ["<rootDir>/server/src/test/on-embedded.ts"],
         globalSetup: "<rootDir>/server/src/test/embedded-setup.ts",
         globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
-        testMatch: testFilesOn("embedded", serverSources, process.env.TEST_TURN),
+        testMatch: testFilesOn("embedded", serverSources),
       }),
     ),
     compiled(

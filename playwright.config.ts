@@ -16,11 +16,6 @@ const chromiumArgs = [
 
 const isFull = Boolean(process.env.TEST_FULL);
 
-/** Tags of the tests that take another turn than this one, which is like "3/10"; none when all turns are taken. */
-const otherTurns = process.env.TEST_TURN
-  ? [new RegExp(`@turn(?!\\d*${Number.parseInt(process.env.TEST_TURN, 10) % 10})`)]
-  : [];
-
 /**
  * Without a graphics card every frame is drawn by the processor, and animations cost a fifth of the time: laptops prefer
  * none, and phones have them with a seventh of their pixels. `TEST_FULL=1` has both whole.
@@ -38,8 +33,7 @@ const phone = {
 
 /**
  * A test runs on one device in one language: on a laptop unless it is tagged `@phone`. Those tagged `@both` do something
- * else on each, those tagged `@turn1` to `@turn9`, and `@turn0` for the tenth, in one of ten runs of `npm test`, those tagged like `@turn13` in two,
- * and those tagged `@sweep`, which go through all pages of a kind for one rule, are for `TEST_FULL` alone.
+ * else on each, and those tagged `@sweep`, which go through all pages of a kind for one rule, are for `TEST_FULL` alone.
  * Behaviour is tested on a laptop in Indonesian and on a phone in English, accessibility the other way round, so that
  * every pair is used. `TEST_FULL=1` runs everything everywhere.
  */
@@ -51,8 +45,8 @@ function part(device: "desktop" | "phone", language: "id" | "en") {
       ? { testIgnore: "accessibility.spec.ts" }
       : { testMatch: "accessibility.spec.ts" }),
     ...(device === "phone"
-      ? { grep: /@phone|@both/, grepInvert: [/@sweep/, ...otherTurns] }
-      : { grepInvert: [/@phone|@sweep/, ...otherTurns] }),
+      ? { grep: /@phone|@both/, grepInvert: /@sweep/ }
+      : { grepInvert: /@phone|@sweep/ }),
   };
 }
 

@@ -3,24 +3,24 @@ import { CompanyDialog } from "./pages/company.page";
 import { KycDialog } from "./pages/kyc.page";
 import { Shell } from "./pages/shell.page";
 
-for (const [path, ...tag] of [
+for (const [path, tag] of [
   ["/", "@phone"],
-  ["/login", "@laptop", "@turn1"],
-  ["/register", "@phone", "@turn2"],
+  ["/login", "@laptop"],
+  ["/register", "@phone"],
   ["/forgot-password", "@sweep"],
   ["/ubah-password", "@sweep"],
-  ["/information-center", "@phone", "@turn6"],
-  ["/information-center/pajak-imbal-hasil", "@laptop", "@turn7"],
+  ["/information-center", "@phone"],
+  ["/information-center/pajak-imbal-hasil", "@laptop"],
   ["/campaign", "@phone"],
-  ["/cek-akad", "@laptop", "@turn3"],
+  ["/cek-akad", "@laptop"],
   ["/campaign/modal-kerja-pengadaan-kopi-arabika-gayo", "@laptop"],
-  ["/legal/terms", "@phone", "@turn4"],
+  ["/legal/terms", "@phone"],
   ["/legal/risk", "@sweep"],
   ["/token", "@sweep"],
   ["/invitation", "@sweep"],
   ["/outbox", "@sweep"],
   ["/sandbox", "@sweep"],
-  ["/gallery", "@laptop", "@turn5"],
+  ["/gallery", "@laptop"],
   ["/tidak-ada", "@sweep"],
 ] as const) {
   test(`visitors: ${path}`, { tag }, async ({ page, open, expectAccessible }) => {
@@ -30,7 +30,7 @@ for (const [path, ...tag] of [
   });
 }
 
-test("institutions: what will open, with its reminders", { tag: ["@phone", "@turn0"] }, async ({
+test("institutions: what will open, with its reminders", { tag: "@phone" }, async ({
   page,
   open,
   api,
@@ -43,7 +43,7 @@ test("institutions: what will open, with its reminders", { tag: ["@phone", "@tur
   await expectAccessible();
 });
 
-test("funders: every page, menu and step of the dialog", { tag: ["@phone", "@turn9"] }, async ({
+test("funders: every page, menu and step of the dialog", { tag: "@phone" }, async ({
   page,
   open,
   api,
@@ -109,7 +109,7 @@ test("funders: every page, menu and step of the dialog", { tag: ["@phone", "@tur
   await expectAccessible();
 });
 
-test("officers: queue and review", { tag: "@turn8" }, async ({
+test("officers: queue and review", async ({
   page,
   open,
   api,
@@ -160,7 +160,7 @@ test("officers: the list of campaigns, one to review and one that runs", { tag: 
   }
 });
 
-test("companies: their pages, every step of the dialog and its errors", { tag: "@turn2" }, async ({
+test("companies: their pages, every step of the dialog and its errors", async ({
   page,
   open,
   owner,

@@ -3,7 +3,7 @@ import { expect, localized, test } from "./fixtures";
 /** How soon a change has to show. */
 const soon = { timeout: 5000 };
 
-test("an officer writes an article, and a guest finds and reads it", { tag: "@turn5" }, async ({
+test("an officer writes an article, and a guest finds and reads it", async ({
   page,
   browser,
   request,

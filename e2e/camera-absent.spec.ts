@@ -4,11 +4,9 @@ import { KycDialog } from "./pages/kyc.page";
 
 test.use({ launchOptions: launchWithout("--use-fake-ui-for-media-stream") });
 
-testUnavailableCamera("absent", ["@laptop", "@turn7"]);
+testUnavailableCamera("absent", "@laptop");
 
-test("without a camera the verification goes on at the phone, and the laptop follows", {
-  tag: "@turn3",
-}, async ({
+test("without a camera the verification goes on at the phone, and the laptop follows", async ({
   page,
   browser,
   open,

@@ -5,4 +5,4 @@ test.use({
   launchOptions: launchWithout("--use-fake-device-for-media-stream", "--deny-permission-prompts"),
 });
 
-testUnavailableCamera("refused", ["@phone", "@turn4"]);
+testUnavailableCamera("refused", "@phone");

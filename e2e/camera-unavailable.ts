@@ -17,7 +17,7 @@ export const launchWithout = (...args: string[]) => ({
 });
 
 /** The third step without a camera: the specified message, an explanation and an alternative. */
-export function testUnavailableCamera(state: string, tag: string[]): void {
+export function testUnavailableCamera(state: string, tag: string): void {
   test(`a camera that is ${state} is told in the specified words, with a way on`, { tag }, async ({
     page,
     open,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 
 test("what was typed last is kept when the page is left at once", {
-  tag: ["@phone", "@turn1"],
+  tag: "@phone",
 }, async ({ page, open, api, companyApi, photo, signIn, t }) => {
   const session = await api.login("medika@rukun.test", "Rukun2026");
   const id = await companyApi.prepareCampaign(session.token, photo);

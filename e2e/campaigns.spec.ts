@@ -173,10 +173,7 @@ test("a link shows title, summary and picture in its own language, and its other
   }
 });
 
-test("a former address leads to the page, in its own language", { tag: "@turn6" }, async ({
-  page,
-  request,
-}) => {
+test("a former address leads to the page, in its own language", async ({ page, request }) => {
   for (const language of ["id", "en"] as const) {
     const former = localized(language, "/campaign/modal-kerja-kopi-gayo");
     const answer = await request.get(former, { maxRedirects: 0 });
@@ -187,9 +184,14 @@ test("a former address leads to the page, in its own language", { tag: "@turn6" 
   }
 });
 
-test("a guest is led to an account; back on the page, one press sets the reminder and one takes it back", {
-  tag: "@turn9",
-}, async ({ page, open, member, signIn, t, expectAccessible }) => {
+test("a guest is led to an account; back on the page, one press sets the reminder and one takes it back", async ({
+  page,
+  open,
+  member,
+  signIn,
+  t,
+  expectAccessible,
+}) => {
   await open("/campaign?status=upcoming");
   const main = page.getByRole("main");
   await main.getByRole("article").first().getByRole("link").click();
@@ -211,9 +213,7 @@ test("a guest is led to an account; back on the page, one press sets the reminde
   await expect(button("remindMe")).toBeEnabled();
 });
 
-test("a company prepares a campaign, two officers approve it, and a guest reads it", {
-  tag: "@turn24",
-}, async ({
+test("a company prepares a campaign, two officers approve it, and a guest reads it", async ({
   page,
   open,
   api,
@@ -390,7 +390,7 @@ test("a guest's page is painted before its scripts are asked for", async ({ page
 });
 
 test("a funder's home does not jump while it is scrolled through", {
-  tag: ["@phone", "@turn0"],
+  tag: "@phone",
 }, async ({ page, signIn, member, open, t }) => {
   const rest = watchRest(page);
   await signIn(member);

@@ -2,9 +2,19 @@ import { companyChecklist } from "../contract/src/reviews/company-policy";
 import { expect, expectInSight, localized, putSession, test } from "./fixtures";
 import { CompanyDialog } from "./pages/company.page";
 
-test("an officer returns a company with a reason, which stands at its step; then approves", {
-  tag: "@turn5",
-}, async ({ page, browser, open, api, owner, companyApi, officer, photo, signIn, isPhone, t }) => {
+test("an officer returns a company with a reason, which stands at its step; then approves", async ({
+  page,
+  browser,
+  open,
+  api,
+  owner,
+  companyApi,
+  officer,
+  photo,
+  signIn,
+  isPhone,
+  t,
+}) => {
   await companyApi.submit(owner, photo);
   const { id } = await companyApi.companyOf(owner);
   const session = await api.login(officer.email, officer.password);

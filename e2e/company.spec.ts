@@ -9,7 +9,7 @@ test.beforeEach(async ({ owner, signIn }) => {
   await signIn(owner);
 });
 
-test("four steps with real documents end in review", { tag: "@turn9" }, async ({
+test("four steps with real documents end in review", async ({
   page,
   open,
   owner,
@@ -72,7 +72,7 @@ test("four steps with real documents end in review", { tag: "@turn9" }, async ({
 });
 
 test("a connection cut in the middle of a large document loses nothing", {
-  tag: ["@phone", "@turn8"],
+  tag: "@phone",
 }, async ({ page, context, open, owner, companyApi, t, isPhone }) => {
   const company = new CompanyDialog(page, t, isPhone);
   await companyApi.saveStepOne(owner);
@@ -121,7 +121,7 @@ test("a connection cut in the middle of a large document loses nothing", {
 });
 
 test("a file that is no PDF is rejected with the specified message, and a hostile one with its reason", {
-  tag: ["@phone", "@turn0"],
+  tag: "@phone",
 }, async ({ page, open, owner, companyApi, t, isPhone }) => {
   const company = new CompanyDialog(page, t, isPhone);
   await companyApi.saveStepOne(owner);
@@ -154,9 +154,15 @@ test("a file that is no PDF is rejected with the specified message, and a hostil
   ).toBeVisible();
 });
 
-test("the tax number and the account are checked in the specified words", {
-  tag: "@turn4",
-}, async ({ page, open, owner, companyApi, photo, t, isPhone }) => {
+test("the tax number and the account are checked in the specified words", async ({
+  page,
+  open,
+  owner,
+  companyApi,
+  photo,
+  t,
+  isPhone,
+}) => {
   const company = new CompanyDialog(page, t, isPhone);
   await companyApi.saveStepOne(owner);
   await companyApi.saveStepTwo(owner);
@@ -181,9 +187,15 @@ test("the tax number and the account are checked in the specified words", {
   await expect(company.dialog.getByText(t.field("bankAccountNotFound")).first()).toBeVisible();
 });
 
-test("the last step is sent by the keyboard alone, which then goes on in the page", {
-  tag: "@turn1",
-}, async ({ page, open, owner, companyApi, photo, t, isPhone }) => {
+test("the last step is sent by the keyboard alone, which then goes on in the page", async ({
+  page,
+  open,
+  owner,
+  companyApi,
+  photo,
+  t,
+  isPhone,
+}) => {
   test.skip(isPhone, "phones have no Tab");
   await companyApi.saveStepOne(owner);
   await companyApi.saveStepTwo(owner);
@@ -237,12 +249,7 @@ test("the last step is sent by the keyboard alone, which then goes on in the pag
   }
 });
 
-test("typed texts of a step survive a reload as a draft", { tag: "@turn6" }, async ({
-  page,
-  open,
-  t,
-  isPhone,
-}) => {
+test("typed texts of a step survive a reload as a draft", async ({ page, open, t, isPhone }) => {
   const company = new CompanyDialog(page, t, isPhone);
   await open("/submission");
   await company.open("start");
@@ -254,9 +261,16 @@ test("typed texts of a step survive a reload as a draft", { tag: "@turn6" }, asy
   await expect(company.textbox("fullAddress")).toHaveValue("Jl. Merdeka No. 10");
 });
 
-test("uploaded documents survive a reload and are on another device; a stopped one says how to continue", {
-  tag: "@turn7",
-}, async ({ page, context, browser, open, owner, companyApi, t, isPhone }) => {
+test("uploaded documents survive a reload and are on another device; a stopped one says how to continue", async ({
+  page,
+  context,
+  browser,
+  open,
+  owner,
+  companyApi,
+  t,
+  isPhone,
+}) => {
   const company = new CompanyDialog(page, t, isPhone);
   const named = (name: string, pdf: { pages: number; bytes: number }) => ({
     name,

@@ -7,9 +7,14 @@ import { ensurePin, readContract, signContract } from "./signing";
 const password = "Rukun2026";
 const soon = { timeout: 30_000 };
 
-test("one signature of a company's owner is under all funders' contracts, and anyone can check it", {
-  tag: "@turn1",
-}, async ({ page, open, api, signIn, t, expectAccessible }) => {
+test("one signature of a company's owner is under all funders' contracts, and anyone can check it", async ({
+  page,
+  open,
+  api,
+  signIn,
+  t,
+  expectAccessible,
+}) => {
   // Of the demo: one of its campaigns is funded, and waits for this signature.
   const session = await api.login("merapi@rukun.test", password);
   await ensurePin(api, session.token, password);

@@ -35,7 +35,7 @@ const fieldsOf = (page: Page, t: Texts) => ({
   check: page.getByRole("button", { name: t("company-disbursement:check") }),
 });
 
-test("a company confirms what it received, and the campaign begins", { tag: "@turn3" }, async ({
+test("a company confirms what it received, and the campaign begins", async ({
   page,
   open,
   signIn,
@@ -81,9 +81,14 @@ test("a company confirms what it received, and the campaign begins", { tag: "@tu
   await expectAccessible();
 });
 
-test("another amount freezes the campaign in public, until it is corrected and explained", {
-  tag: "@turn2",
-}, async ({ page, open, signIn, api, t, expectAccessible }) => {
+test("another amount freezes the campaign in public, until it is corrected and explained", async ({
+  page,
+  open,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}) => {
   const company = await api.login("priangan@rukun.test", password);
   await signIn({ ...company, userId: company.user_id });
   await open("/submission/campaigns");

@@ -18,9 +18,16 @@ async function pageOf(browser: Browser, { token, user_id: userId, role }: Sessio
   return page;
 }
 
-test("two officers send what was collected, and explain what its company says differs", {
-  tag: "@turn6",
-}, async ({ page, browser, open, api, signIn, language, t, expectAccessible }) => {
+test("two officers send what was collected, and explain what its company says differs", async ({
+  page,
+  browser,
+  open,
+  api,
+  signIn,
+  language,
+  t,
+  expectAccessible,
+}) => {
   test.setTimeout(150_000);
   const text = (key: string, values?: Record<string, string>) => t(`disbursements:${key}`, values);
   const named = (key: string) => new RegExp(`^${text(key, { amount: "" }).trim()}`);

@@ -1,5 +1,4 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { isOneOfTwo } from "../test/marked-files";
 import { expectAccessible } from "./accessibility";
 import { type AccountType, type Api, createApi, type Member, ownConnection } from "./api";
 import { type CompanyApi, createCompanyApi } from "./company-api";
@@ -26,10 +25,7 @@ interface Fixtures {
   open: (path: string) => Promise<void>;
   /** Signs the browser in, as after a login. */
   signIn: (session: { token: string; userId: string; role: string }) => Promise<void>;
-  /**
-   * No violations of WCAG 2.2 AA on the current page, in both themes. It takes as long as all else that a journey does:
-   * there it takes two of the ten turns, which follow from the test's title.
-   */
+  /** No violations of WCAG 2.2 AA on the current page, in both themes. */
   expectAccessible: () => Promise<void>;
 }
 
@@ -128,13 +124,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIn: async ({ page }, use) => {
     await use((session) => putSession(page, session));
   },
-  expectAccessible: async ({ page }, use, { file, title }) => {
-    const isChecked =
-      file.endsWith("accessibility.spec.ts") || isOneOfTwo(title, process.env.TEST_TURN);
-    await use(async () => {
-      if (isChecked) await expectAccessible(page);
-    });
-  },
+  expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
 });
 
 /** Signs the browser of a page in, as after a login. */

@@ -165,7 +165,7 @@ test("whoever is not verified is told what to do first", async ({
 });
 
 test("money of a campaign that is cancelled comes back to the fund account, and the page says so", {
-  tag: ["@phone", "@turn0"],
+  tag: "@phone",
 }, async ({ page, open, signIn, api, t, officer, expectAccessible }) => {
   const text = (key: string, values?: Record<string, string>) => t(`transactions:${key}`, values);
   // The demo's verified funder has paid into a campaign that is suspended. Whichever project comes first cancels it.

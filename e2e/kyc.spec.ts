@@ -10,7 +10,7 @@ test.beforeEach(async ({ member, signIn }) => {
 const openDialog = (page: import("@playwright/test").Page, name: string) =>
   page.getByRole("main").getByRole("button", { name }).first().click();
 
-test("three steps with a camera picture end in review", { tag: ["@phone", "@turn7"] }, async ({
+test("three steps with a camera picture end in review", { tag: "@phone" }, async ({
   page,
   open,
   api,
@@ -44,7 +44,7 @@ test("three steps with a camera picture end in review", { tag: ["@phone", "@turn
 });
 
 test("messages of step 1 and 2 are those of the specification", {
-  tag: ["@phone", "@turn4"],
+  tag: "@phone",
 }, async ({ page, open, api, member, t, isPhone }) => {
   const kyc = new KycDialog(page, t, isPhone);
   await open("/profile");
@@ -76,7 +76,7 @@ test("messages of step 1 and 2 are those of the specification", {
 });
 
 test("changing a region clears the ones below it, editing the ID address clears the tick", {
-  tag: ["@phone", "@turn8"],
+  tag: "@phone",
 }, async ({ page, open, member, t, isPhone }) => {
   const kyc = new KycDialog(page, t, isPhone);
   await open("/");
@@ -91,7 +91,7 @@ test("changing a region clears the ones below it, editing the ID address clears 
   }
 });
 
-test("typed texts survive a reload, and Back and Forward, as a draft", { tag: "@turn5" }, async ({
+test("typed texts survive a reload, and Back and Forward, as a draft", async ({
   page,
   open,
   t,
@@ -117,7 +117,7 @@ test("typed texts survive a reload, and Back and Forward, as a draft", { tag: "@
 });
 
 test("a connection cut during the upload loses nothing and goes on when it is back", {
-  tag: ["@phone", "@turn2"],
+  tag: "@phone",
 }, async ({ page, context, open, api, member, photo, t, isPhone }) => {
   const kyc = new KycDialog(page, t, isPhone);
   await api.saveStepOne(member);
@@ -133,7 +133,7 @@ test("a connection cut during the upload loses nothing and goes on when it is ba
   await expect(page.getByText(t("kyc:guidanceTitle"))).toBeVisible();
 });
 
-test("two quick clicks send one request", { tag: "@turn1" }, async ({
+test("two quick clicks send one request", async ({
   page,
   open,
   api,
@@ -158,9 +158,12 @@ test("two quick clicks send one request", { tag: "@turn1" }, async ({
   expect(sent).toBe(1);
 });
 
-test("the dialog can be walked with the keyboard alone and asks before it closes", {
-  tag: "@turn6",
-}, async ({ page, open, t, isPhone }) => {
+test("the dialog can be walked with the keyboard alone and asks before it closes", async ({
+  page,
+  open,
+  t,
+  isPhone,
+}) => {
   test.skip(isPhone, "phones have no keyboard");
   // A browser that cannot keep drafts.
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));

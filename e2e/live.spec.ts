@@ -52,7 +52,7 @@ test("a funder who reads a campaign is told when somebody pledges", async ({
   await giveBack();
 });
 
-test("where web sockets do not pass, the page follows all the same", { tag: "@turn1" }, async ({
+test("where web sockets do not pass, the page follows all the same", async ({
   page,
   open,
   signIn,

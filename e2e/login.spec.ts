@@ -33,7 +33,7 @@ test("a redirect target on another site is ignored", { tag: "@phone" }, async ({
 });
 
 test("what is pressed before the page listens happens once it does: a submit, the menu, the language", {
-  tag: ["@phone", "@turn0"],
+  tag: "@phone",
 }, async ({ page, t, language, isPhone }) => {
   let arrive = () => {};
   const open = async (path: string) => {
@@ -65,7 +65,7 @@ test("what is pressed before the page listens happens once it does: a submit, th
 });
 
 test("wrong passwords get the same response and rate limit for known and unknown accounts", {
-  tag: ["@phone", "@turn7"],
+  tag: "@phone",
 }, async ({ page, open, member, t }) => {
   await open("/login");
   const login = new LoginPage(page, t);
@@ -86,9 +86,13 @@ test("wrong passwords get the same response and rate limit for known and unknown
   }
 });
 
-test("signed-in users are redirected from the public pages to their home", {
-  tag: "@turn3",
-}, async ({ page, open, member, signIn, language }) => {
+test("signed-in users are redirected from the public pages to their home", async ({
+  page,
+  open,
+  member,
+  signIn,
+  language,
+}) => {
   await signIn(member);
   for (const path of ["/login", "/register", "/forgot-password", "/ubah-password"]) {
     await open(path);
@@ -97,7 +101,7 @@ test("signed-in users are redirected from the public pages to their home", {
 });
 
 test("a forgotten password is set anew by the mailed link, and old sessions end", {
-  tag: ["@phone", "@turn5"],
+  tag: "@phone",
 }, async ({ page, open, api, member, t, language }) => {
   await open("/forgot-password");
   const main = page.getByRole("main");
@@ -128,9 +132,13 @@ test("a forgotten password is set anew by the mailed link, and old sessions end"
   expect(response.status()).toBe(401);
 });
 
-test("a handed-over token leaves the address bar, and opens the product once its visitor agrees", {
-  tag: "@turn6",
-}, async ({ page, open, member, language, t }) => {
+test("a handed-over token leaves the address bar, and opens the product once its visitor agrees", async ({
+  page,
+  open,
+  member,
+  language,
+  t,
+}) => {
   await open(`/token#token=${member.token}&next=/profile`);
   const main = page.getByRole("main");
   const refuse = main.getByRole("button", { name: t("errors:tokenRefuse") });
@@ -146,7 +154,7 @@ test("a handed-over token leaves the address bar, and opens the product once its
 });
 
 test("a handed-over token of another account changes nothing unless its visitor agrees", {
-  tag: ["@phone", "@turn9"],
+  tag: "@phone",
 }, async ({ page, open, api, member, signIn, language }) => {
   const other = await api.register();
   await signIn(member);
@@ -163,9 +171,14 @@ test("a handed-over token of another account changes nothing unless its visitor 
   expect(await api.statusOf(other)).toBe("REGISTERED");
 });
 
-test("a session that ended elsewhere leads to the login page, which says why", {
-  tag: "@turn8",
-}, async ({ page, open, api, member, signIn, language }) => {
+test("a session that ended elsewhere leads to the login page, which says why", async ({
+  page,
+  open,
+  api,
+  member,
+  signIn,
+  language,
+}) => {
   await signIn(member);
   const elsewhere = await api.login(member.email, member.password);
   const password = "Pengganti42";
@@ -181,9 +194,10 @@ test("a session that ended elsewhere leads to the login page, which says why", {
   await expect(page.getByRole("main").getByRole("status")).toContainText(why);
 });
 
-test("a link in the other language is read in that language, and changes nothing for the next visit", {
-  tag: "@turn2",
-}, async ({ page, language }) => {
+test("a link in the other language is read in that language, and changes nothing for the next visit", async ({
+  page,
+  language,
+}) => {
   const other = language === "id" ? "en" : "id";
   const rest = watchRest(page);
   await page.goto(localized(other, "/login"));

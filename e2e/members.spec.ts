@@ -2,9 +2,17 @@ import { newPerson } from "./api";
 import { expect, localized, test } from "./fixtures";
 import { CompanyDialog } from "./pages/company.page";
 
-test("an owner invites a viewer by mail, who may read and change nothing", {
-  tag: "@turn1",
-}, async ({ page, browser, open, api, owner, companyApi, signIn, t, language }) => {
+test("an owner invites a viewer by mail, who may read and change nothing", async ({
+  page,
+  browser,
+  open,
+  api,
+  owner,
+  companyApi,
+  signIn,
+  t,
+  language,
+}) => {
   await companyApi.saveStepOne(owner);
   await signIn(owner);
   await open("/profile");

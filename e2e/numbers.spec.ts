@@ -150,7 +150,7 @@ test("an amount is the number that was meant, composed, typed, pasted or dictate
   }
 });
 
-test("an ID card number keeps every digit", { tag: "@turn2" }, async ({
+test("an ID card number keeps every digit", async ({
   page,
   open,
   api,
@@ -180,9 +180,15 @@ test("an ID card number keeps every digit", { tag: "@turn2" }, async ({
   await expect(number).not.toHaveAccessibleDescription(new RegExp(t.field("idCardLength")));
 });
 
-test("a company's tax number of 16 digits is its 15 behind the 0, or refused", {
-  tag: "@turn5",
-}, async ({ page, open, owner, companyApi, signIn, t, isPhone }) => {
+test("a company's tax number of 16 digits is its 15 behind the 0, or refused", async ({
+  page,
+  open,
+  owner,
+  companyApi,
+  signIn,
+  t,
+  isPhone,
+}) => {
   const company = new CompanyDialog(page, t, isPhone);
   await signIn(owner);
   await companyApi.saveStepOne(owner);

@@ -70,7 +70,7 @@ test("without a connection, what was never opened opens, links stay, and a reloa
 });
 
 test("without a connection, the drawings of a form that was never opened are there", {
-  tag: ["@phone", "@turn3"],
+  tag: "@phone",
 }, async ({ page, context, api, member, signIn, photo, open, t, isPhone }) => {
   await api.saveStepOne(member);
   await api.saveStepTwo(member, photo);
@@ -102,13 +102,7 @@ test("the service worker is checked for a newer one at every visit", async ({ re
   });
 });
 
-test("the offline page is accessible", { tag: "@turn4" }, async ({
-  page,
-  context,
-  open,
-  t,
-  expectAccessible,
-}) => {
+test("the offline page is accessible", async ({ page, context, open, t, expectAccessible }) => {
   const rest = watchRest(page);
   await open("/login");
   await untilKept(page, rest);
@@ -118,9 +112,12 @@ test("the offline page is accessible", { tag: "@turn4" }, async ({
   await expectAccessible();
 });
 
-test("a link stays on the page, too, when the browser wrongly believes in its connection", {
-  tag: "@turn0",
-}, async ({ page, context, open, t }) => {
+test("a link stays on the page, too, when the browser wrongly believes in its connection", async ({
+  page,
+  context,
+  open,
+  t,
+}) => {
   const rest = watchRest(page);
   await open("/campaign");
   await untilKept(page, rest);
@@ -134,7 +131,7 @@ test("a link stays on the page, too, when the browser wrongly believes in its co
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("nothing personal is kept, neither during a session nor after it", { tag: "@turn7" }, async ({
+test("nothing personal is kept, neither during a session nor after it", async ({
   page,
   member,
   signIn,

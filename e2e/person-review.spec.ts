@@ -2,9 +2,16 @@ import { expect, localized, test } from "./fixtures";
 import { LoginPage } from "./pages/login.page";
 import { PersonReviewPage } from "./pages/person-review.page";
 
-test("an officer finds a person, compares, approves; the person is verified", {
-  tag: "@turn2",
-}, async ({ page, open, api, member, officer, photo, t, language }) => {
+test("an officer finds a person, compares, approves; the person is verified", async ({
+  page,
+  open,
+  api,
+  member,
+  officer,
+  photo,
+  t,
+  language,
+}) => {
   await api.submit(member, photo);
   await api.untilInQueue(member.email);
 
@@ -44,9 +51,16 @@ test("an officer finds a person, compares, approves; the person is verified", {
   await api.mailTo(member.email, /terverifikasi|now verified/);
 });
 
-test("an officer's answers survive the queue and a reload, and the person reads the reason where they correct it", {
-  tag: "@turn6",
-}, async ({ page, open, api, member, officer, signIn, photo, t }) => {
+test("an officer's answers survive the queue and a reload, and the person reads the reason where they correct it", async ({
+  page,
+  open,
+  api,
+  member,
+  officer,
+  signIn,
+  photo,
+  t,
+}) => {
   await api.submit(member, photo);
   await api.untilInQueue(member.email);
   const session = await api.login(officer.email, officer.password);

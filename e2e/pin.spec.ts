@@ -1,8 +1,14 @@
 import { expect, test } from "./fixtures";
 
-test("a member creates a PIN, changes it, forgets it and sets a new one with a mailed code", {
-  tag: "@turn9",
-}, async ({ page, open, member, signIn, api, t, expectAccessible }) => {
+test("a member creates a PIN, changes it, forgets it and sets a new one with a mailed code", async ({
+  page,
+  open,
+  member,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}) => {
   const pin = (key: string) => t(`pin:${key}`);
   await signIn(member);
   await open("/profile");

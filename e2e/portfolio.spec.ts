@@ -15,7 +15,7 @@ const monthInJakarta = (at: string) =>
   new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 7);
 
 test("a funder reads what came and is to come, opens a funding, and saves what they received", {
-  tag: ["@phone", "@turn18"],
+  tag: "@phone",
 }, async ({ page, open, signIn, api, t, language, expectAccessible }) => {
   const text = (key: string, values?: Record<string, string>) => t(`portfolio:${key}`, values);
   const session = await api.login(funder.email, funder.password);
@@ -91,7 +91,7 @@ test("a funder reads what came and is to come, opens a funding, and saves what t
   await expect(main.getByText(t("proof:check.own"), { exact: true })).toBeVisible();
 });
 
-test("a funding of somebody else is not found", { tag: ["@phone", "@turn7"] }, async ({
+test("a funding of somebody else is not found", { tag: "@phone" }, async ({
   page,
   open,
   signIn,

@@ -14,9 +14,14 @@ const countSent = (page: Page, end: RegExp) => {
   return sent;
 };
 
-test("an officer returns a company's report; corrected, it is accepted and becomes an instalment", {
-  tag: "@turn3",
-}, async ({ page, open, signIn, api, t, expectAccessible }) => {
+test("an officer returns a company's report; corrected, it is accepted and becomes an instalment", async ({
+  page,
+  open,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}) => {
   const officer = await api.login("petugas@rukun.test", password);
   const company = await api.login(reporter, password);
   const { items } = await api.get("/v1/backoffice/profit-reports?filter=open", officer.token);

@@ -45,7 +45,7 @@ test("a guest checks a campaign's book in the browser, and downloads it with the
   expect(blocked).toEqual([]);
 });
 
-test("a funder finds their own entry", { tag: ["@phone", "@turn5"] }, async ({
+test("a funder finds their own entry", { tag: "@phone" }, async ({
   page,
   open,
   signIn,
@@ -65,9 +65,12 @@ test("a funder finds their own entry", { tag: ["@phone", "@turn5"] }, async ({
   await expectAccessible();
 });
 
-test("an entry that was changed on its way is named; the next check finds the book in order", {
-  tag: "@turn4",
-}, async ({ page, open, t, expectAccessible }) => {
+test("an entry that was changed on its way is named; the next check finds the book in order", async ({
+  page,
+  open,
+  t,
+  expectAccessible,
+}) => {
   await page.route(/\/v1\/campaign\/proof\?.*book=escrow/, async (route) => {
     const response = await route.fetch();
     const lines = (await response.text()).split("\n");
@@ -96,9 +99,12 @@ test("an entry that was changed on its way is named; the next check finds the bo
   await expect(main.getByText(t("proof:check.chain"), { exact: true })).toBeVisible();
 });
 
-test("without a connection the check says so, and goes on when it is back", {
-  tag: "@turn6",
-}, async ({ page, open, t, context }) => {
+test("without a connection the check says so, and goes on when it is back", async ({
+  page,
+  open,
+  t,
+  context,
+}) => {
   await open(`/campaign/${slug}/bukti`);
   const main = page.getByRole("main");
   await expect(main.getByText(t("proof:check.chain"), { exact: true })).toBeVisible();

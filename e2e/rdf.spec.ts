@@ -92,9 +92,14 @@ test("a funder opens a fund account, tops it up at the played bank, and sees the
   expect((await saved).suggestedFilename()).toMatch(/^rukun-rdf-\d{4}-\d{2}\.pdf$/);
 });
 
-test("a funder adds a bank account of their own and approves it by the mailed link", {
-  tag: "@turn1",
-}, async ({ page, open, signIn, api, t, expectAccessible }) => {
+test("a funder adds a bank account of their own and approves it by the mailed link", async ({
+  page,
+  open,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}) => {
   const text = (key: string, values?: Record<string, string>) => t(`rdf:accounts.${key}`, values);
   const session = await api.login(funders.laptop, "Rukun2026");
   await signIn({ ...session, userId: session.user_id });
@@ -127,9 +132,14 @@ test("a funder adds a bank account of their own and approves it by the mailed li
   expect(page.url()).not.toContain("token");
 });
 
-test("a funder withdraws to their bank account, and sees the money sent once the played bank says so", {
-  tag: "@turn0",
-}, async ({ page, open, signIn, api, t, expectAccessible }) => {
+test("a funder withdraws to their bank account, and sees the money sent once the played bank says so", async ({
+  page,
+  open,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}) => {
   // Known again at the bank, whoever else withdraws meanwhile.
   const digits = String(1_200_000 + (Date.now() % 90_000));
   const grouped = digits.replace(/\B(?=(\d{3})+$)/g, "\\.");

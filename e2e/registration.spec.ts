@@ -26,7 +26,7 @@ test("a visitor registers, confirms the code and lands on their home", async ({
 });
 
 test("a link and input before hydration are kept: where to go on afterwards, and what registers", {
-  tag: ["@phone", "@turn9"],
+  tag: "@phone",
 }, async ({ page, t, language }) => {
   const person = newPerson();
   const register = new RegisterPage(page, t);
@@ -75,9 +75,11 @@ test("an empty form says under each field what is missing, and links to it from 
   await expect(name).toBeFocused();
 });
 
-test("wrong email, phone and password are named in the visitor's language", {
-  tag: "@turn8",
-}, async ({ page, open, t }) => {
+test("wrong email, phone and password are named in the visitor's language", async ({
+  page,
+  open,
+  t,
+}) => {
   const register = new RegisterPage(page, t);
   await open("/register");
   await register.fill({ fullName: "Rani", email: "rani@", phone: "812", password: "pendek" });
@@ -93,7 +95,7 @@ test("wrong email, phone and password are named in the visitor's language", {
   ).toBeVisible();
 });
 
-test("a known email gets the same screen, and a mail instead of a code", { tag: "@turn5" }, async ({
+test("a known email gets the same screen, and a mail instead of a code", async ({
   page,
   open,
   api,
@@ -111,7 +113,7 @@ test("a known email gets the same screen, and a mail instead of a code", { tag: 
 });
 
 test("the form survives another language and the way back from the code; the page asked for opens at last", {
-  tag: ["@phone", "@turn3"],
+  tag: "@phone",
 }, async ({ page, open, api, t, language }) => {
   const person = newPerson();
   const register = new RegisterPage(page, t);

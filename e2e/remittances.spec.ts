@@ -5,9 +5,14 @@ const soon = { timeout: 30_000 };
 const password = "Rukun2026";
 const played = "/v1/development/sandbox/payouts";
 
-test("two officers hand withheld tax on to the state, and its bank confirms it", {
-  tag: "@turn2",
-}, async ({ page, open, signIn, api, t, expectAccessible }) => {
+test("two officers hand withheld tax on to the state, and its bank confirms it", async ({
+  page,
+  open,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}) => {
   test.setTimeout(90_000);
   const [sari, dimas] = [
     await api.login("sari@rukun.test", password),

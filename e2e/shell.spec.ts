@@ -9,7 +9,7 @@ test.beforeEach(async ({ member, signIn, open }) => {
 });
 
 test("the four entries lead to the top of their pages, mark the active one, and Back returns to where one was", {
-  tag: ["@both", "@turn2"],
+  tag: "@both",
 }, async ({ page, t, isPhone, language }) => {
   const shell = new Shell(page, t, isPhone);
   const place = () => page.evaluate(() => window.scrollY);
@@ -45,9 +45,12 @@ test("the four entries lead to the top of their pages, mark the active one, and 
   }
 });
 
-test("Back returns to where one was, although the page is short until everything is there", {
-  tag: "@turn9",
-}, async ({ page, t, isPhone, language }) => {
+test("Back returns to where one was, although the page is short until everything is there", async ({
+  page,
+  t,
+  isPhone,
+  language,
+}) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
   const end = page.getByRole("main").locator(`a[href*="/campaign/"]`).last();
@@ -103,9 +106,12 @@ test("Back returns to where one was, although the page is short until everything
   expect(await place()).toBeLessThan(left);
 });
 
-test("the arrow keys on the language switch only move the focus, Enter chooses", {
-  tag: "@turn5",
-}, async ({ page, t, isPhone, language }) => {
+test("the arrow keys on the language switch only move the focus, Enter chooses", async ({
+  page,
+  t,
+  isPhone,
+  language,
+}) => {
   const menu = await new Shell(page, t, isPhone).openMenu();
   const chosen = menu.getByRole("radio", { checked: true });
   const other = menu.getByRole("radio", { checked: false });
@@ -130,7 +136,7 @@ test("the arrow keys on the language switch only move the focus, Enter chooses",
 });
 
 test("dark mode stays after a reload, and the language switch changes address and texts", {
-  tag: ["@both", "@turn0"],
+  tag: "@both",
 }, async ({ page, t, isPhone, language }) => {
   const shell = new Shell(page, t, isPhone);
   let menu = await shell.openMenu();
@@ -148,7 +154,7 @@ test("dark mode stays after a reload, and the language switch changes address an
 });
 
 test("Back closes the menu and stays on the page, also after a link in it and a reload", {
-  tag: ["@phone", "@turn8"],
+  tag: "@phone",
 }, async ({ page, t, isPhone }) => {
   test.skip(!isPhone, "the menu of a laptop is no window of its own");
   const shell = new Shell(page, t, isPhone);
@@ -195,9 +201,11 @@ test("logging out forgets the session and opens the login page", { tag: "@phone"
   expect(left).toEqual([null, null, false]);
 });
 
-test("the profile menu opens by hover and by keyboard and closes on Escape", {
-  tag: "@turn7",
-}, async ({ page, t, isPhone }) => {
+test("the profile menu opens by hover and by keyboard and closes on Escape", async ({
+  page,
+  t,
+  isPhone,
+}) => {
   test.skip(isPhone, "phones have the side menu");
   const shell = new Shell(page, t, isPhone);
   const group = page.getByRole("group", { name: t("common:profileMenu") });
@@ -214,7 +222,7 @@ test("the profile menu opens by hover and by keyboard and closes on Escape", {
 });
 
 test("a notice shows that the connection is lost, and that it is back", {
-  tag: ["@phone", "@turn4"],
+  tag: "@phone",
 }, async ({ page, context, t }) => {
   await context.setOffline(true);
   await expect(page.getByText(t("common:offline"))).toBeVisible();
@@ -222,9 +230,12 @@ test("a notice shows that the connection is lost, and that it is back", {
   await expect(page.getByText(t("common:online"))).toBeVisible();
 });
 
-test("the profile shows data, status and the devices that are signed in", {
-  tag: "@turn3",
-}, async ({ page, open, member, t }) => {
+test("the profile shows data, status and the devices that are signed in", async ({
+  page,
+  open,
+  member,
+  t,
+}) => {
   await open("/profile");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: member.fullName })).toBeVisible();
@@ -232,7 +243,7 @@ test("the profile shows data, status and the devices that are signed in", {
   await expect(main.getByText(t("profile:sessionCurrent"))).toBeVisible();
 });
 
-test("pages of future features say that they are empty", { tag: ["@phone", "@turn1"] }, async ({
+test("pages of future features say that they are empty", { tag: "@phone" }, async ({
   page,
   open,
   t,
@@ -250,9 +261,9 @@ test("pages of future features say that they are empty", { tag: ["@phone", "@tur
   }
 });
 
-test("the company's details in the footer keep whole lines beside a guest's links, in both languages", {
-  tag: "@turn8",
-}, async ({ browser }) => {
+test("the company's details in the footer keep whole lines beside a guest's links, in both languages", async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   for (const language of ["id", "en"] as const) {
     await page.goto(localized(language, "/"));

@@ -31,9 +31,9 @@ const askedFor = (page: Page, path: string) =>
 
 test.beforeEach(({ page }) => page.clock.install());
 
-for (const [path, ...tag] of [
+for (const [path, tag] of [
   ["/", "@laptop"],
-  ["/rdf/topup", "@phone", "@turn6"],
+  ["/rdf/topup", "@phone"],
 ] as const) {
   test(`${path} says that nobody answers, and goes on after another try`, { tag }, async ({
     page,
@@ -58,7 +58,7 @@ for (const [path, ...tag] of [
   });
 }
 
-test("the login says so, keeps what was typed and can be sent again", { tag: "@turn9" }, async ({
+test("the login says so, keeps what was typed and can be sent again", async ({
   page,
   open,
   member,
@@ -83,12 +83,12 @@ for (const { path, call, tag } of [
   {
     path: "/invitation#token=a-token-from-a-mail",
     call: "/invite/read",
-    tag: ["@laptop", "@turn2"],
+    tag: "@laptop",
   },
   {
     path: "/token#token=a-token-from-elsewhere",
     call: "/v1/user/profile",
-    tag: ["@phone", "@turn3"],
+    tag: "@phone",
   },
 ]) {
   test(`${path.split("#")[0]} says so and offers another try`, { tag }, async ({
@@ -107,7 +107,7 @@ for (const { path, call, tag } of [
 }
 
 test("a dialog says so in place of its step, and shows it after another try", {
-  tag: ["@phone", "@turn5"],
+  tag: "@phone",
 }, async ({ page, open, member, signIn, t, isPhone }) => {
   await signIn(member);
   await open("/");
@@ -158,13 +158,7 @@ test("a page that could not be made says so, and is shown once it can be", {
   expect(faults).toEqual([]);
 });
 
-test("the officers' queue says so", { tag: "@turn4" }, async ({
-  page,
-  open,
-  officer,
-  t,
-  language,
-}) => {
+test("the officers' queue says so", async ({ page, open, officer, t, language }) => {
   await open("/login?next=/backoffice");
   await new LoginPage(page, t).logIn(officer.email, officer.password);
   await page.waitForURL((url) => url.pathname === localized(language, "/backoffice"));

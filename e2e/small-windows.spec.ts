@@ -10,9 +10,16 @@ const windows = [
   { width: 1280, height: 600 },
 ] as const;
 
-test("camera view, outline and shutter are visible together in every window", {
-  tag: "@turn7",
-}, async ({ page, open, api, member, signIn, photo, t, isPhone }) => {
+test("camera view, outline and shutter are visible together in every window", async ({
+  page,
+  open,
+  api,
+  member,
+  signIn,
+  photo,
+  t,
+  isPhone,
+}) => {
   await api.saveStepOne(member);
   await api.saveStepTwo(member, photo);
   await signIn(member);
@@ -131,7 +138,7 @@ async function metBy(element: Locator, inside?: string) {
   return metIfShown(element, inside);
 }
 
-test("alerts cover neither buttons nor fields of dialogs and sheets", { tag: "@turn8" }, async ({
+test("alerts cover neither buttons nor fields of dialogs and sheets", async ({
   page,
   context,
   open,
@@ -176,9 +183,15 @@ test("alerts cover neither buttons nor fields of dialogs and sheets", { tag: "@t
   expect(await metBy(notice, "[role=dialog]")).toEqual([]);
 });
 
-test("the field that is wrong shows with its label and its message in every window", {
-  tag: "@turn9",
-}, async ({ page, open, api, member, signIn, t, isPhone }) => {
+test("the field that is wrong shows with its label and its message in every window", async ({
+  page,
+  open,
+  api,
+  member,
+  signIn,
+  t,
+  isPhone,
+}) => {
   await api.saveStepOne(member);
   await signIn(member);
   const kyc = new KycDialog(page, t, isPhone);

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 
 test("a funder adds their tax number on the profile, and is taxed 15 % from then on", {
-  tag: ["@phone", "@turn1"],
+  tag: "@phone",
 }, async ({ page, open, member, signIn, t, expectAccessible }) => {
   const text = (key: string, values?: Record<string, string>) => t(`tax-number:${key}`, values);
   await signIn(member);

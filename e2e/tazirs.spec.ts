@@ -3,9 +3,14 @@ import { createPdf } from "./pdf";
 
 const password = "Rukun2026";
 
-test("two officers charge a company that would not pay; what it pays is for good causes alone", {
-  tag: "@turn4",
-}, async ({ page, open, signIn, api, t, expectAccessible }) => {
+test("two officers charge a company that would not pay; what it pays is for good causes alone", async ({
+  page,
+  open,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}) => {
   const [sari, dimas, company] = [
     await api.login("sari@rukun.test", password),
     await api.login("petugas@rukun.test", password),

@@ -7,7 +7,7 @@ const funder = { email: "maya@rukun.test" };
 /** The second officer of the demo data. */
 const second = "sari@rukun.test";
 
-test("nobody's payment is given to a funder by two officers", { tag: "@turn2" }, async ({
+test("nobody's payment is given to a funder by two officers", async ({
   page,
   browser,
   open,

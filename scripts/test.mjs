@@ -1,7 +1,9 @@
 /**
- * `npm test`: all tests, from a fresh clone. Ends with the slowest ones and one line: `N passed, N failed`.
+ * `npm test`: all tests, from a fresh clone; only sweeps and long randomised rounds are left to `npm run test:full`. Ends
+ * with the slowest ones, what each stage took, and one line: `N passed, N failed`.
  * Two stages beside each other keep two cores busy.
  */
+import { printTable } from "./bench/table.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { buildOutdated } from "./lib/build-app.mjs";
 import { runBrowserTests } from "./lib/e2e.mjs";
@@ -13,11 +15,12 @@ import { runNode } from "./lib/run.mjs";
 import { isEnding, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds, step } from "./lib/terminal.mjs";
 import { startTestDeployment } from "./lib/test-deployment.mjs";
-import { chooseTurn } from "./lib/turn.mjs";
 
 const total = { passed: 0, failed: 0 };
 /** Durations, with their stage. */
 const times = [];
+/** One row per stage. */
+const stages = [];
 
 /** Runs one stage, adds its counts, and prints result and duration; a stage that breaks counts as one failure. */
 async function stage(title, run) {
@@ -32,6 +35,13 @@ async function stage(title, run) {
   for (const { name, ms } of result.times ?? []) times.push({ title, name, ms });
   total.passed += passed;
   total.failed += failed;
+  stages.push([
+    title,
+    result.times ? String(result.times.length) : "",
+    passed + failed > 0 ? String(passed + failed) : "",
+    seconds(Date.now() - begun),
+    result.processorSeconds ? seconds(result.processorSeconds * 1000) : "",
+  ]);
   const counts = passed + failed > 0 ? `: ${passed} passed, ${failed} failed` : "";
   const mark = failed > 0 ? "✗" : "✓";
   if (!isEnding()) {
@@ -45,8 +55,11 @@ const done = { failed: 0 };
 
 const check = () =>
   stage("Checks", async () => {
-    const { code } = await runNode("scripts/check.mjs", [], { showOutput: true });
-    return { failed: code === 0 ? 0 : 1 };
+    const { code, processorSeconds } = await runNode("scripts/check.mjs", [], {
+      showOutput: true,
+      isMeasured: true,
+    });
+    return { failed: code === 0 ? 0 : 1, processorSeconds };
   });
 
 /** As many workers as cores: a third one made the others slower since the databases are in memory. */
@@ -87,8 +100,6 @@ await runMain(async () => {
   delete process.env.TEST_DATABASE_URL;
   delete process.env.BASE_URL;
   delete process.env.API_URL;
-  if (process.env.TEST_FULL) delete process.env.TEST_TURN;
-  else process.env.TEST_TURN = await chooseTurn();
   try {
     if (needsInstall(root)) {
       const isInstalled = await stage("Installing packages", async () => {
@@ -134,9 +145,10 @@ function printSlowest() {
 
 function finish(begun) {
   printSlowest();
+  printTable("Stages", ["", "files", "tests", "time", "processor"], stages, [
+    "Browser tests count one file for each test; their processor time is without the API and the web.",
+  ]);
   say(`\nEverything took ${seconds(Date.now() - begun)}.`);
-  if (process.env.TEST_TURN)
-    say(`Of the tests that take turns, those of TEST_TURN=${process.env.TEST_TURN} ran.`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 }

@@ -23,7 +23,7 @@ function givenDeployment() {
  * Runs the browser tests against the deployment of BASE_URL and API_URL, or against one of its own.
  * @param {{ args?: string[], start: () => ReturnType<typeof startTestDeployment> }} options `start` is called when it
  * needs its own
- * @returns {Promise<{ code: number, passed: number, failed: number,
+ * @returns {Promise<{ code: number, passed: number, failed: number, processorSeconds: number | null,
  * times: { name: string, ms: number }[] }>} `times` has one entry per test
  */
 export async function runBrowserTests({ args = [], start }) {
@@ -31,13 +31,18 @@ export async function runBrowserTests({ args = [], start }) {
   const deployment = givenDeployment() ?? (await start());
   rmSync(resultFile, { force: true });
   try {
-    const { code } = await runNode("node_modules/@playwright/test/cli.js", ["test", ...args], {
-      env: { ...process.env, ...deployment.env, CHROMIUM_PATH: chromium },
-      showOutput: true,
-    });
+    const { code, processorSeconds } = await runNode(
+      "node_modules/@playwright/test/cli.js",
+      ["test", ...args],
+      {
+        env: { ...process.env, ...deployment.env, CHROMIUM_PATH: chromium },
+        showOutput: true,
+        isMeasured: true,
+      },
+    );
     const memory = describeMemory(deployment.children);
     if (memory) say(memory);
-    return { code, ...readCounts(code) };
+    return { code, processorSeconds, ...readCounts(code) };
   } finally {
     await deployment.stop();
   }

@@ -17,14 +17,15 @@ const youngGeneration = "--max-semi-space-size=64";
  * Runs some of Jest's projects.
  * @param {string[]} projects
  * @param {string[]} args further arguments
- * @returns {Promise<{ passed: number, failed: number, output: string, times: { name: string, ms: number }[] }>} a file
+ * @returns {Promise<{ passed: number, failed: number, output: string, processorSeconds: number | null,
+ * times: { name: string, ms: number }[] }>} a file
  * that cannot run counts as one failed test; `times` has one entry per file
  */
 export async function runJest(projects, args = []) {
   const folder = mkdtempSync(path.join(tmpdir(), "rukun-jest-"));
   const file = path.join(folder, "results.json");
   try {
-    const { code, output } = await run(
+    const { code, output, processorSeconds } = await run(
       process.execPath,
       [
         youngGeneration,
@@ -36,15 +37,21 @@ export async function runJest(projects, args = []) {
         file,
         ...args,
       ],
-      { env: { ...process.env, NODE_ENV: "test" }, timeLimit, ignoreStdout: true },
+      {
+        env: { ...process.env, NODE_ENV: "test" },
+        timeLimit,
+        ignoreStdout: true,
+        isMeasured: true,
+      },
     );
-    if (!existsSync(file)) return { passed: 0, failed: 1, output, times: [] };
+    if (!existsSync(file)) return { passed: 0, failed: 1, output, times: [], processorSeconds };
     const results = JSON.parse(readFileSync(file, "utf8"));
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     return {
       passed: results.numPassedTests,
       failed: code === 0 ? failed : Math.max(1, failed),
       output,
+      processorSeconds,
       times: results.testResults.map(({ name, startTime, endTime }) => ({
         name: path.relative(root, name),
         ms: endTime - startTime,

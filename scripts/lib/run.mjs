@@ -2,14 +2,24 @@ import { spawn } from "node:child_process";
 import { root } from "./root.mjs";
 import { mustStop } from "./stopping.mjs";
 
+/** The processes that a shell waited for, and those that they waited for; told apart from what the program prints. */
+const measuring = '"$@" 3>&-; code=$?; times >&3; exit $code';
+/** Sum of what `times` prints, such as `0m1.250s`. */
+const secondsIn = (text) =>
+  [...text.matchAll(/(\d+)m([\d.,]+)s/g)].reduce(
+    (sum, [, minutes, part]) => sum + Number(minutes) * 60 + Number(part.replace(",", ".")),
+    0,
+  );
+
 /**
  * Runs a program to its end in a process group of its own, without input, and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, showOutput?: boolean,
- * ignoreStdout?: boolean, timeLimit?: number }} [options] `showOutput` forwards its output to this process's own instead
- * of collecting it; after `timeLimit` milliseconds it is killed
- * @returns {Promise<{ code: number, output: string }>}
+ * ignoreStdout?: boolean, timeLimit?: number, isMeasured?: boolean }} [options] `showOutput` forwards its output to this
+ * process's own instead of collecting it; after `timeLimit` milliseconds it is killed; `isMeasured` runs it in a shell,
+ * which knows what its processes used
+ * @returns {Promise<{ code: number, output: string, processorSeconds: number | null }>} the last is null unless measured
  */
 export function run(command, args, options = {}) {
   const {
@@ -19,13 +29,21 @@ export function run(command, args, options = {}) {
     showOutput = false,
     ignoreStdout = false,
     timeLimit,
+    isMeasured = false,
   } = options;
   const out = showOutput ? "inherit" : "pipe";
-  const child = spawn(command, args, {
+  const [program, ...programArgs] = isMeasured
+    ? ["sh", "-c", measuring, "sh", command, ...args]
+    : [command, ...args];
+  const child = spawn(program, programArgs, {
     cwd,
     env: env ?? process.env,
     detached: true,
-    stdio: ["ignore", ignoreStdout ? "ignore" : out, out],
+    stdio: ["ignore", ignoreStdout ? "ignore" : out, out, ...(isMeasured ? ["pipe"] : [])],
+  });
+  let used = "";
+  child.stdio[3]?.setEncoding("utf8").on("data", (text) => {
+    used += text;
   });
   let output = "";
   const collect = (text) => {
@@ -61,7 +79,11 @@ export function run(command, args, options = {}) {
     child.once("close", (code) => {
       clearTimeout(limit);
       forget();
-      resolve({ code: code ?? 1, output });
+      resolve({
+        code: code ?? 1,
+        output,
+        processorSeconds: isMeasured ? secondsIn(used) : null,
+      });
     });
   });
 }

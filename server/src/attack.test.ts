@@ -7,7 +7,7 @@ import { inboxCalls, tellOddMessages, unread } from "./test/attack/inboxes.ts";
 import { prepareStrangers, type Send, strangerCalls } from "./test/attack/strangers.ts";
 import { picture } from "./test/images.ts";
 import { readRows } from "./test/queries.ts";
-import { inTurn, rounds } from "./test/rounds.ts";
+import { rounds } from "./test/rounds.ts";
 import { callerHeaders, chosenIn } from "./test/scenes/scene.ts";
 import { sceneOf } from "./test/scenes/scenes.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
@@ -51,7 +51,7 @@ describe("a stranger who knows every id of another account", () => {
 
   it("has enough to try", () => expect(strangers.ids.length).toBeGreaterThan(15));
 
-  it.each(inTurn(strangerCalls).map((call) => [nameOf(call), call] as const))(
+  it.each(strangerCalls.map((call) => [nameOf(call), call] as const))(
     "reaches nothing with %s",
     async (_name, call) => {
       expect(await strangers.reached(call)).toEqual([]);
@@ -84,7 +84,7 @@ describe("whatever a party tells, it is kept once, and read or before an officer
 });
 
 describe("whatever is sent, the answer is one of the contract's", () => {
-  it.each(inTurn(calls).map((call) => [nameOf(call), call] as const))("%s", async (_name, call) => {
+  it.each(calls.map((call) => [nameOf(call), call] as const))("%s", async (_name, call) => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const problems: string[] = [];
     const scene = await sceneOf(call).prepare(testApp);

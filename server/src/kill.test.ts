@@ -1,4 +1,4 @@
-/** @engines embedded @turn 1 */
+/** @engines embedded */
 // A PostgreSQL server does not die with the API.
 import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";

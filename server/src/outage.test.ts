@@ -1,4 +1,3 @@
-/** @turn 6 */
 import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

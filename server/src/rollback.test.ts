@@ -5,7 +5,6 @@ import type { RawRequest } from "./test/attack/honest-request.ts";
 import { type Change, recordChanges } from "./test/change-log.ts";
 import { createFaults } from "./test/faults.ts";
 import { picture } from "./test/images.ts";
-import { inTurn } from "./test/rounds.ts";
 import { backgroundScenes } from "./test/scenes/background.ts";
 import { callerHeaders, requestIn } from "./test/scenes/scene.ts";
 import { sceneOf } from "./test/scenes/scenes.ts";
@@ -117,40 +116,37 @@ describe("work of which one statement fails leaves nothing behind", () => {
     }
   }
 
-  test.each(inTurn(calls).map((call) => [nameOf(call), call] as const))(
-    "%s",
-    async (_name, call) => {
-      const { prepare, writes, askedNext } = sceneOf(call);
-      const arrange = async () => {
-        const scene = await prepare(app);
-        return { ...scene, request: requestIn(call, scene, photo) };
-      };
-      let { token, params, request } = await arrange();
-      if (!writes) {
-        await changes.take();
-        const { status, body } = await send(request, token);
-        expect(status < 300 || body).toBe(true);
-        expect(await committed()).toEqual([]);
-        return;
-      }
-      const { problems, outcome, written, unmet } = await failEach(
-        () => send(request, token),
-        ({ status }) => status >= 500,
-        askedNext &&
-          (async () => {
-            const { status, body } = await send(requestIn(askedNext, { params }, photo), token);
-            ({ token, params, request } = await arrange());
-            return status < 300 ? [] : [`${nameOf(askedNext)} is then answered ${body}`];
-          }),
-      );
-      expect(problems).toEqual([]);
-      expect(outcome.status < 300 || outcome.body).toBe(true);
-      expect(written).not.toEqual([]);
-      expect(unmet).toEqual([]);
-    },
-  );
+  test.each(calls.map((call) => [nameOf(call), call] as const))("%s", async (_name, call) => {
+    const { prepare, writes, askedNext } = sceneOf(call);
+    const arrange = async () => {
+      const scene = await prepare(app);
+      return { ...scene, request: requestIn(call, scene, photo) };
+    };
+    let { token, params, request } = await arrange();
+    if (!writes) {
+      await changes.take();
+      const { status, body } = await send(request, token);
+      expect(status < 300 || body).toBe(true);
+      expect(await committed()).toEqual([]);
+      return;
+    }
+    const { problems, outcome, written, unmet } = await failEach(
+      () => send(request, token),
+      ({ status }) => status >= 500,
+      askedNext &&
+        (async () => {
+          const { status, body } = await send(requestIn(askedNext, { params }, photo), token);
+          ({ token, params, request } = await arrange());
+          return status < 300 ? [] : [`${nameOf(askedNext)} is then answered ${body}`];
+        }),
+    );
+    expect(problems).toEqual([]);
+    expect(outcome.status < 300 || outcome.body).toBe(true);
+    expect(written).not.toEqual([]);
+    expect(unmet).toEqual([]);
+  });
 
-  test.each(inTurn(backgroundScenes))("%s", async (_name, prepare) => {
+  test.each(backgroundScenes)("%s", async (_name, prepare) => {
     const work = await prepare(app);
     const { problems, outcome, written, unmet } = await failEach(
       () => isDone(work()),

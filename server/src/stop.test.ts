@@ -1,4 +1,4 @@
-/** @engines postgresql embedded @turn 4 */
+/** @engines postgresql embedded */
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, request } from "node:http";

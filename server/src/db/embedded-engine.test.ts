@@ -1,4 +1,3 @@
-/** @turn 10 */
 import { PGlite } from "@electric-sql/pglite";
 import { endWithEngine } from "./embedded-engine.ts";
 

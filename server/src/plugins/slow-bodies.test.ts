@@ -1,4 +1,3 @@
-/** @turn 8 */
 import { login } from "@rukun/contract/account";
 import { saveStepTwo } from "@rukun/contract/kyc";
 import { createDraftCompany } from "../test/company.ts";

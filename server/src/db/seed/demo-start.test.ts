@@ -1,4 +1,3 @@
-/** @turn 2 */
 import { checkBooks } from "../../ledger/check.ts";
 import type { Finding } from "../../ledger/finding.ts";
 import { figuresOf } from "../../test/demo-past-tests.ts";

@@ -1,4 +1,3 @@
-/** @turn 2 */
 import { movesOf } from "@rukun/contract/state-machine";
 import { type CompanyStatus, companyMachine } from "@rukun/contract/status";
 import fc from "fast-check";

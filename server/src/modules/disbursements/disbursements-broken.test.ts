@@ -1,4 +1,3 @@
-/** @turn 10 */
 import { createCollected, disbursing } from "../../test/disbursements.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";

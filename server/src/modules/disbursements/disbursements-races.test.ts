@@ -1,4 +1,3 @@
-/** @turn 3 */
 import { randomUUID } from "node:crypto";
 import { type DisbursementStatus, disbursementMachine } from "@rukun/contract/disbursement-status";
 import { findMove } from "@rukun/contract/state-machine";

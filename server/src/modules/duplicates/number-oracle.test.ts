@@ -1,4 +1,3 @@
-/** @turn 4 */
 import { randomBytes, randomInt } from "node:crypto";
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";

@@ -1,4 +1,3 @@
-/** @turn 8 */
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
 import { newIdCardNumber, stepOneBody, stepTwoForm } from "../../test/kyc.ts";

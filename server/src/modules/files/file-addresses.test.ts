@@ -1,4 +1,3 @@
-/** @turn 10 */
 import { randomUUID } from "node:crypto";
 import { mailsTo, testPassword } from "../../test/accounts.ts";
 import { submitCompany } from "../../test/company.ts";

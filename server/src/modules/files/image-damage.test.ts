@@ -1,4 +1,3 @@
-/** @turn 7 */
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { pngThatClaims } from "../../test/images.ts";

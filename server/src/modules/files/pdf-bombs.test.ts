@@ -1,4 +1,3 @@
-/** @turn 5 */
 import { deflateSync } from "node:zlib";
 import { bombs } from "../../test/hostile/bombs.ts";
 import { handWritten, onePage } from "../../test/pdfs.ts";

@@ -1,4 +1,3 @@
-/** @turn 6 */
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";

@@ -1,4 +1,3 @@
-/** @turn 1 */
 import { movesOf } from "@rukun/contract/state-machine";
 import {
   type UserEvent,

@@ -11,7 +11,6 @@ import { recordChanges } from "../../test/change-log.ts";
 import { createCompanySubmission, joinCompany } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
-import { inTurn } from "../../test/rounds.ts";
 import { callerHeaders, requestIn } from "../../test/scenes/scene.ts";
 import { sceneOf } from "../../test/scenes/scenes.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -28,7 +27,7 @@ interface Target {
 }
 
 const companyCalls = calls.filter((call) => call.access === "company");
-const listed = inTurn(companyCalls).map((call) => [nameOf(call), call] as const);
+const listed = companyCalls.map((call) => [nameOf(call), call] as const);
 type CompanyCall = (typeof companyCalls)[number];
 
 let testApp: TestApp;

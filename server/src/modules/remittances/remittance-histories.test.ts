@@ -1,4 +1,3 @@
-/** @turn 3 */
 import { remittanceMachine } from "@rukun/contract/remittance-status";
 import { findMove } from "@rukun/contract/state-machine";
 import fc from "fast-check";

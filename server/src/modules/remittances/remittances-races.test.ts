@@ -1,4 +1,3 @@
-/** @turn 9 */
 import { v7 as newId } from "uuid";
 import { addSeconds } from "../../lib/clock.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";

@@ -1,4 +1,3 @@
-/** @turn 5 */
 import { createFaults } from "../../test/faults.ts";
 import { readRows } from "../../test/queries.ts";
 import { createOwing, repaying, taxed } from "../../test/repayments.ts";

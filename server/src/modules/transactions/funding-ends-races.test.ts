@@ -1,4 +1,3 @@
-/** @turn 5 */
 import * as fc from "fast-check";
 import { fundAccountsSandbox } from "../../providers/fund-accounts/sandbox.ts";
 import { createCampaign } from "../../test/campaigns.ts";

@@ -6,7 +6,6 @@ import { createDraftCompany } from "../../test/company.ts";
 import { hostilePictures } from "../../test/hostile/pictures.ts";
 import { hostilePdfs, oversized } from "../../test/hostile-files.ts";
 import { pdf } from "../../test/pdfs.ts";
-import { inTurn } from "../../test/rounds.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { uploadClient } from "../../test/upload-client.ts";
 
@@ -30,7 +29,7 @@ it("are at least forty", () => {
 });
 
 describe("a document", () => {
-  it.each(inTurn(hostilePdfs).map((file) => [file.title, file.expected, file] as const))(
+  it.each(hostilePdfs.map((file) => [file.title, file.expected, file] as const))(
     "%s: %s",
     async (_title, expected, { bytes, name }) => {
       const result = await client.upload(await bytes(), name);
@@ -47,7 +46,7 @@ describe("a document", () => {
 });
 
 describe("a picture", () => {
-  it.each(inTurn(hostilePictures).map((file) => [file.title, file.expected, file] as const))(
+  it.each(hostilePictures.map((file) => [file.title, file.expected, file] as const))(
     "%s: %s",
     async (_title, expected, { bytes }) => {
       const storing = app.services.files.storeImage({

@@ -1,4 +1,4 @@
-/** @engines embedded @turn 3 */
+/** @engines embedded */
 // A PostgreSQL server does not die with the API.
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";

@@ -3,6 +3,7 @@ import { type Config, readConfig } from "./config.ts";
 import { explainDisk } from "./db/data-folder.ts";
 import { DataFolderInUseError } from "./db/data-lock.ts";
 import { makeEmbeddedDatabase, PreparationError, prepareCommand } from "./db/prepare.ts";
+import { CommandError } from "./lib/command-error.ts";
 import { ConfigError } from "./lib/config-error.ts";
 import { errorKinds, framesOf } from "./lib/error-kinds.ts";
 import { explainDatabase, serviceFaultOf } from "./lib/service-fault.ts";
@@ -31,9 +32,10 @@ function onUncaught(error: unknown): void {
 /** One clear line for what an operator can fix; everything else keeps its stack. */
 function explain(error: unknown, place?: Parameters<typeof explainDisk>[1]): string {
   if (error instanceof ConfigError) return `Configuration: ${error.message}`;
-  if (error instanceof DataFolderInUseError || error instanceof PreparationError) {
-    return error.message;
-  }
+  const isForOperators = [CommandError, DataFolderInUseError, PreparationError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isForOperators) return (error as Error).message;
   const disk = place && explainDisk(error, place);
   if (disk) return disk;
   const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };

@@ -1,15 +1,14 @@
 import { Blob } from "node:buffer";
 import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
-import { packageRoot } from "../lib/package-root.ts";
 import { followCommits } from "./after-commit.ts";
 import { endProcess, endWithEngine } from "./embedded-engine.ts";
+import { migrationsFolder, requireKnownTables } from "./migrations.ts";
 import * as schema from "./schema.ts";
 
 type Schema = typeof schema;
@@ -46,8 +45,6 @@ export interface OpenedDatabase {
   readonly close: () => Promise<void>;
 }
 
-export const migrationsFolder = () => join(packageRoot(), "src/db/migrations");
-
 /** Read whole: `openAsBlob`, which reads a file piece by piece, is experimental in Node 20. */
 export const readDump = async (file: string) => new Blob([await readFile(file)]);
 
@@ -81,7 +78,10 @@ export async function openEmbeddedDatabase(
     },
     notices: null,
     // One process owns the folder, so no lock is needed here.
-    migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
+    async migrate() {
+      await requireKnownTables(db);
+      await migrate(db, { migrationsFolder: migrationsFolder() });
+    },
     close: () => client.close(),
   };
 }

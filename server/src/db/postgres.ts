@@ -4,7 +4,8 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Client } from "pg";
 import { errorKinds } from "../lib/error-kinds.ts";
 import { isRefusedByDatabase, serviceFaultOf } from "../lib/service-fault.ts";
-import { migrationsFolder, type OpenedDatabase } from "./client.ts";
+import type { OpenedDatabase } from "./client.ts";
+import { migrationsFolder, requireKnownTables } from "./migrations.ts";
 import {
   backgroundLimits,
   connectionOptions,
@@ -93,7 +94,9 @@ async function withConnection(url: string, work: (client: Client) => Promise<voi
 async function migrateLocked(client: Client): Promise<void> {
   // The lock ends with its connection.
   await client.query("select pg_advisory_lock($1)", [migrationLock]);
-  await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+  const db = drizzle(client);
+  await requireKnownTables(db);
+  await migrate(db, { migrationsFolder: migrationsFolder() });
 }
 
 async function requireWritable(client: Client): Promise<void> {

@@ -1,1 +1,0 @@
-ALTER TABLE "kyc_submissions" ADD COLUMN "check_problem" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "revoked_because" text;

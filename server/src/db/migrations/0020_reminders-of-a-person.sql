@@ -1,1 +1,0 @@
-CREATE INDEX "campaign_reminders_user_idx" ON "campaign_reminders" USING btree ("user_id");

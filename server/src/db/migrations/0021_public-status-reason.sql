@@ -1,1 +1,0 @@
-ALTER TABLE "campaigns" ADD COLUMN "status_reason_en" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "campaign_reviews" ADD COLUMN "reviewed" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "contract_parties" ADD COLUMN "read_at" timestamp (3) with time zone;

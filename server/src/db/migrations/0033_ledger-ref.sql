@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_entries_ref_idx" ON "ledger_entries" USING btree ("ref");

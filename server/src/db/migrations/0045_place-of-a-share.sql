@@ -1,2 +1,0 @@
-DROP INDEX "distribution_shares_user_idx";--> statement-breakpoint
-CREATE INDEX "distribution_shares_user_idx" ON "distribution_shares" USING btree ("user_id","booked_at","distribution_id","transaction_id","instalment_id");

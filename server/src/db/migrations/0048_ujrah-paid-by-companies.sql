@@ -1,2 +1,0 @@
-ALTER TABLE "disbursements" ADD COLUMN "ujrah_paid" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "disbursements" ADD CONSTRAINT "disbursements_ujrah_paid" CHECK (ujrah_paid = 0 or (ujrah_paid > 0 and ujrah = 0 and status = 'CONFIRMED'));

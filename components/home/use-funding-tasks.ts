@@ -1,4 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
+import { isFunder } from "@rukun/contract/roles";
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import { PenLine, Wallet } from "lucide";
 import { useTranslation } from "next-i18next/pages";
@@ -26,7 +27,7 @@ const stepOf: Partial<Record<TransactionStatus, "read" | "sign" | "pay">> = {
 export function useFundingTasks({ role, user_status: status }: UserProfile): Task[] | undefined {
   const { t } = useTranslation("home");
   const locale = useLocale();
-  const canHave = role.value.startsWith("lender") && status.name !== "REGISTERED";
+  const canHave = isFunder(role.value) && status.name !== "REGISTERED";
   const { data: summary } = usePortfolioSummary(canHave);
   const { data: list } = usePortfolioList("action", Boolean(summary?.counts.action));
   if (!canHave || summary?.counts.action === 0) return [];

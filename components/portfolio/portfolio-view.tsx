@@ -1,4 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
+import { isFunder } from "@rukun/contract/roles";
 import { userStatusGroup } from "@rukun/contract/status";
 import { Lock, Sprout } from "lucide";
 import { useTranslation } from "next-i18next/pages";
@@ -40,7 +41,7 @@ const Room = styled.div`
 export function PortfolioView({ profile }: { readonly profile: UserProfile | undefined }) {
   const { t } = useTranslation("portfolio");
   if (!profile) return <Loading />;
-  if (profile.role.value.startsWith("lender")) return <OwnPortfolio profile={profile} />;
+  if (isFunder(profile.role.value)) return <OwnPortfolio profile={profile} />;
   return (
     <EmptyPage
       title={t("title")}

@@ -1,4 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
+import { isFunder } from "@rukun/contract/roles";
 import { userStatusGroup } from "@rukun/contract/status";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -56,7 +57,7 @@ export function ProfileView({ profile, onVerify, children }: ProfileViewProps) {
           {profile && profile.role.value !== "officer" && (
             <KycCard profile={profile} onVerify={onVerify} />
           )}
-          {profile?.role.value.startsWith("lender") && (
+          {profile && isFunder(profile.role.value) && (
             <TaxCard profile={profile} onVerify={onVerify} />
           )}
           {profile?.role.value === "lender" &&

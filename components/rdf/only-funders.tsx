@@ -1,4 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
+import { isFunder } from "@rukun/contract/roles";
 import { Lock } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
@@ -24,7 +25,7 @@ export function OnlyFunders({ title, profile, children }: OnlyFundersProps) {
       </Container>
     );
   }
-  if (profile.role.value.startsWith("lender")) return children(profile);
+  if (isFunder(profile.role.value)) return children(profile);
   return (
     <TitledPage title={title}>
       <EmptyState icon={Lock} title={t("forFunders")} body={t("forFundersBody")} />

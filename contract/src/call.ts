@@ -11,6 +11,7 @@ import type { OfficerAction } from "./officer-roles.ts";
  * - `signer`, `identity`: the provider of that name, with a time and a signature over both it and the body.
  * - `signed-in`: any account with a live session.
  * - `member`: a funder or company account (never an officer).
+ * - `funder`: a funder's account, their own or an institution's.
  * - `company`: a company account; `companyAction` says what its membership has to allow.
  * - `officer`: a back-office account; `officerAction` says what its roles have to allow.
  * - `published`: anyone, without an API key, because it is linked from pages: bytes of what is public.
@@ -26,6 +27,7 @@ export type Access =
   | "bank-check"
   | "signed-in"
   | "member"
+  | "funder"
   | "company"
   | "officer"
   | "published"

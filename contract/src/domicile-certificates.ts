@@ -60,7 +60,7 @@ export const getDomicileCertificate = defineCall({
   path: own,
   summary:
     "What the tax treaty of a non-resident funder's country would change, and what became of their certificate of domicile.",
-  access: "member",
+  access: "funder",
   response: ownDomicile,
 });
 
@@ -89,7 +89,7 @@ export const giveDomicileCertificate = defineCall({
   path: own,
   summary:
     "Gives a certificate of domicile, which an officer checks. It takes the place of one that waits; an accepted one holds until its last day.",
-  access: "member",
+  access: "funder",
   body: domicileCertificateBody,
   bodyType: "multipart",
   response: ownDomicile,

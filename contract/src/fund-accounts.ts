@@ -31,7 +31,7 @@ export const getFundAccount = defineCall({
   method: "GET",
   path: "/user/rdl/get-balance",
   summary: "The funder's fund account at its bank, and what is in it.",
-  access: "member",
+  access: "funder",
   response: fundAccount,
 });
 
@@ -54,7 +54,7 @@ export const getFundAgreement = defineCall({
   method: "GET",
   path: "/user/rdl/document/agreement",
   summary: "The agreement about the fund account, and how far its signature is.",
-  access: "member",
+  access: "funder",
   response: fundAgreement,
 });
 
@@ -63,7 +63,7 @@ export const registerInvestor = defineCall({
   path: "/v2/user/rdl/register/investor",
   summary:
     "Chooses the bank of the fund account and makes its agreement, which the caller then signs; the bank is asked once it is signed. Until then, and once the bank has refused it, another bank can be chosen.",
-  access: "member",
+  access: "funder",
   body: z.strictObject({
     /** Of the fund account's banks. */
     bank_id: requiredText(2),

@@ -69,7 +69,7 @@ export const getStatement = defineCall({
   path,
   summary:
     "What moved the balance of the funder's fund account in a month, or what of it is wanted, newest first.",
-  access: "member",
+  access: "funder",
   query: z.strictObject({ ...filters, cursor: optionalText(20) }),
   response: z.array(statementEntry),
   meta: z.object({ next_cursor: z.nullable(z.string()) }),
@@ -82,7 +82,7 @@ export const getStatementFile = defineCall({
   method: "GET",
   path: `${path}/file`,
   summary: "The same as a file, oldest first, in the caller's language.",
-  access: "member",
+  access: "funder",
   query: z.strictObject({ ...filters, format: choice(statementFormats) }),
   response: writtenFile,
   errors: ["fund_account_missing", "statement_too_long"],

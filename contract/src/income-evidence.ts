@@ -60,7 +60,7 @@ export const getOwnIncome = defineCall({
   path: own,
   summary:
     "A person's declared yearly income with its history, what of it counts, and what became of the evidence for it.",
-  access: "member",
+  access: "funder",
   response: ownIncome,
   errors: ["no_funding_limit"],
 });
@@ -76,7 +76,7 @@ export const giveIncomeEvidence = defineCall({
   path: own,
   summary:
     "Gives a document that proves the declared income, which an officer checks. It takes the place of one that waits.",
-  access: "member",
+  access: "funder",
   body: incomeEvidenceBody,
   bodyType: "multipart",
   response: ownIncome,

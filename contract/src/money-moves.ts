@@ -1,4 +1,4 @@
-import type { AccountType } from "./roles.ts";
+import { type AccountType, funderRoles as funders } from "./roles.ts";
 import {
   type CompanyStatus,
   companyStatuses,
@@ -33,7 +33,6 @@ interface MoveRule {
   readonly companies: readonly CompanyStatus[] | null;
 }
 
-const funders = ["lender", "lender-institution"] as const satisfies readonly AccountType[];
 const verified = userStatusesIn("verified");
 
 /**

@@ -130,7 +130,7 @@ export const listPortfolio = defineCall({
   method: "GET",
   path: `${path}/transaction`,
   summary: "The funder's own fundings, the newest first.",
-  access: "member",
+  access: "funder",
   query: z.strictObject({
     /** All when left out. */
     filter: z.optional(choice(portfolioFilters)),
@@ -144,7 +144,7 @@ export const getPortfolioFunding = defineCall({
   method: "GET",
   path: `${path}/transaction/detail`,
   summary: "One of them, with what was received and is to come of each payment, and its contracts.",
-  access: "member",
+  access: "funder",
   query: z.strictObject({ campaign_transaction_id: requiredText(64) }),
   response: fundingDetail,
   errors: ["not_found"],
@@ -198,7 +198,7 @@ export const getPortfolioSummary = defineCall({
   method: "GET",
   path: `${path}/repayment-summary`,
   summary: "Sums of all the funder's fundings: what is in, has come back and is to come.",
-  access: "member",
+  access: "funder",
   response: summary,
 });
 
@@ -219,7 +219,7 @@ export const listPortfolioRepayments = defineCall({
   method: "GET",
   path: `${path}/list-repayments`,
   summary: "What reached the funder's fund account, the newest first; of one funding or of all.",
-  access: "member",
+  access: "funder",
   query: z.strictObject({
     campaign_transaction_id: optionalText(64),
     cursor: optionalText(160),
@@ -232,7 +232,7 @@ export const getPortfolioRepaymentsFile = defineCall({
   method: "GET",
   path: `${path}/list-repayments/file`,
   summary: "The same as a CSV file, in the caller's language.",
-  access: "member",
+  access: "funder",
   query: z.strictObject({ campaign_transaction_id: optionalText(64) }),
   response: writtenFile,
   errors: ["repayments_too_long"],

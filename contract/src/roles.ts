@@ -4,8 +4,16 @@ import type { Locale } from "./locales.ts";
 export const accountTypes = ["lender", "lender-institution", "company"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/** Those who fund, and have a fund account. */
+export const funderRoles = [
+  "lender",
+  "lender-institution",
+] as const satisfies readonly AccountType[];
+
 export const roles = [...accountTypes, "officer"] as const;
 export type Role = (typeof roles)[number];
+
+export const isFunder = (role: Role): boolean => funderRoles.some((each) => each === role);
 
 export const roleTitles = {
   lender: { id: "Pendana", en: "Funder" },

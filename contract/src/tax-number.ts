@@ -33,7 +33,7 @@ export const getTaxNumber = defineCall({
   method: "GET",
   path,
   summary: "The funder's tax status of today, and what the tax register says of their number.",
-  access: "member",
+  access: "funder",
   response: taxNumber,
 });
 
@@ -41,7 +41,7 @@ export const taxNumberBody = z.strictObject({ npwp_number: taxpayerNumber() });
 export type TaxNumberBody = z.output<typeof taxNumberBody>;
 
 const checked = {
-  access: "member",
+  access: "funder",
   body: taxNumberBody,
   rateLimit: { max: 20, windowSeconds: 600 },
 } as const;

@@ -38,7 +38,7 @@ export const getTopUp = defineCall({
   method: "GET",
   path,
   summary: "A top-up of the funder's fund account, and what amounts it takes.",
-  access: "member",
+  access: "funder",
   query: z.strictObject({ id: z.optional(requiredText(64)) }),
   response: topUps,
 });
@@ -53,7 +53,7 @@ export const startTopUp = defineCall({
   path,
   summary:
     "Asks for a virtual account to top up by. A funder has one at a time: the same again is the same one, another takes its place.",
-  access: "member",
+  access: "funder",
   body: startTopUpBody,
   response: topUp,
   errors: ["not_verified", "fund_account_missing"],
@@ -65,7 +65,7 @@ export const cancelTopUp = defineCall({
   path: `${path}/cancel`,
   summary:
     "No payment is expected any more; one that arrives all the same still goes to the fund account. Again changes nothing.",
-  access: "member",
+  access: "funder",
   body: z.strictObject({ id: requiredText(64) }),
   response: topUp,
   errors: ["not_found"],

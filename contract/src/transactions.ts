@@ -53,7 +53,7 @@ export const getFundingLimit = defineCall({
   method: "GET",
   path: "/v1/user/funding-limit",
   summary: "How much the funder may have on the platform, and how much of it is used.",
-  access: "member",
+  access: "funder",
   response: fundingLimit,
 });
 
@@ -64,7 +64,7 @@ export const declareIncome = defineCall({
   path: "/v1/user/funding-limit",
   summary:
     "Declares the yearly income that a person's limit follows from. Every declaration is kept.",
-  access: "member",
+  access: "funder",
   body: declareIncomeBody,
   response: fundingLimit,
   errors: ["not_verified", "no_funding_limit"],
@@ -105,7 +105,7 @@ export const checkBooked = defineCall({
   path: "/v1/campaign/booked",
   summary:
     "What a funder needs before they choose an amount: what is left, their limit, their concentration, and whether they already have an open transaction here.",
-  access: "member",
+  access: "funder",
   query: z.strictObject({ campaign_id: requiredText(64) }),
   response: booking,
   errors: ["not_found"],
@@ -123,7 +123,7 @@ export const pledge = defineCall({
   path: "/v1/campaign/pledge",
   summary:
     "Holds an amount of a campaign for the funder: 30 minutes, in which the contracts are read and signed. No money moves yet.",
-  access: "member",
+  access: "funder",
   movesMoney: true,
   body: pledgeBody,
   response: z.object({
@@ -225,7 +225,7 @@ export const getTransaction = defineCall({
   method: "GET",
   path: "/v1/campaign/transaction/detail",
   summary: "One of the funder's own transactions.",
-  access: "member",
+  access: "funder",
   query: z.strictObject(party.shape),
   response: campaignTransaction,
   errors: ["not_found"],
@@ -236,7 +236,7 @@ export const cancelPledge = defineCall({
   path: "/v1/campaign/pledge/cancel",
   summary:
     "Gives the held capacity back. Once it is paid there is nothing to cancel; again changes nothing.",
-  access: "member",
+  access: "funder",
   movesMoney: true,
   body: z.strictObject(party.shape),
   response: campaignTransaction,
@@ -248,7 +248,7 @@ export const createAkad = defineCall({
   path: "/v1/campaign/upload/akad",
   summary:
     "Makes a contract of a transaction: the wakalah first, then the campaign's own kind. One that exists stays as it is.",
-  access: "member",
+  access: "funder",
   body: z.strictObject({ type: choice(akadTypes), ...party.shape }),
   response: campaignTransaction,
   errors: ["not_found", "transition_invalid", "not_verified"],
@@ -258,7 +258,7 @@ export const checkDocuments = defineCall({
   method: "GET",
   path: "/v1/campaign/transaction/check/documents",
   summary: "Whether all contracts of a transaction are signed, and which are not.",
-  access: "member",
+  access: "funder",
   query: z.strictObject(party.shape),
   response: z.object({
     is_complete: z.boolean(),
@@ -280,7 +280,7 @@ export const checkout = defineCall({
   path: "/v1/campaign/transaction/checkout",
   summary:
     "Pays a signed transaction: from the fund account at once, or by a virtual account, which holds the capacity for its own time. The same choice again is the same payment, another takes its place.",
-  access: "member",
+  access: "funder",
   movesMoney: true,
   body: z.strictObject({
     ...party.shape,

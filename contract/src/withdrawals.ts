@@ -47,7 +47,7 @@ export const listWithdrawals = defineCall({
   method: "GET",
   path: `${path}s`,
   summary: "The funder's newest withdrawals, and what amounts can be withdrawn.",
-  access: "member",
+  access: "funder",
   response: withdrawals,
 });
 
@@ -55,7 +55,7 @@ export const getWithdrawal = defineCall({
   method: "GET",
   path,
   summary: "One of the funder's own withdrawals.",
-  access: "member",
+  access: "funder",
   query: z.strictObject({ id: requiredText(64) }),
   response: withdrawal,
   errors: ["not_found"],
@@ -72,7 +72,7 @@ export const requestWithdrawal = defineCall({
   path,
   summary:
     "Sends money from the fund account to an approved bank account in the funder's own name. It is booked at once and sent afterwards.",
-  access: "member",
+  access: "funder",
   movesMoney: true,
   body: requestWithdrawalBody,
   response: withdrawal,

@@ -205,7 +205,8 @@ describe("a caller without a session", () => {
 
 describe("a caller with the wrong role", () => {
   const officerOnly = calls.filter((call) => call.access === "officer");
-  const memberOnly = calls.filter((call) => call.access === "member");
+  const memberOnly = calls.filter(({ access }) => access === "member" || access === "funder");
+  const funderOnly = calls.filter((call) => call.access === "funder");
   const companyOnly = calls.filter((call) => call.access === "company");
 
   test.each(listed(officerOnly))("%s is closed to members", async (_name, call) => {
@@ -218,6 +219,11 @@ describe("a caller with the wrong role", () => {
     expect([response.statusCode, response.json().code]).toEqual([403, "forbidden"]);
   });
 
+  test.each(listed(funderOnly))("%s is closed to companies", async (_name, call) => {
+    const response = await send(call, { token: company });
+    expect([response.statusCode, response.json().code]).toEqual([403, "forbidden"]);
+  });
+
   test.each(listed(companyOnly))("%s is closed to funders and officers", async (_name, call) => {
     for (const token of [member, officer]) {
       expect((await send(call, { token })).statusCode).toBe(403);
@@ -227,6 +233,7 @@ describe("a caller with the wrong role", () => {
   test("every kind of call exists, or the tests above would prove nothing", () => {
     expect(officerOnly.length).toBeGreaterThan(3);
     expect(memberOnly.length).toBeGreaterThan(3);
+    expect(funderOnly.length).toBeGreaterThan(3);
     expect(companyOnly.length).toBeGreaterThan(3);
   });
 });

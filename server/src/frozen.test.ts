@@ -126,7 +126,9 @@ const counting = ["throttles", "pin_tries", "sessions", "funders"].map((name) =>
 
 const changing = calls.filter(
   ({ access, method }) =>
-    ["member", "company", "signed-in"].includes(access) && method !== "GET" && method !== "HEAD",
+    ["member", "funder", "company", "signed-in"].includes(access) &&
+    method !== "GET" &&
+    method !== "HEAD",
 );
 
 test("it is decided for every call whether it moves money", () => {

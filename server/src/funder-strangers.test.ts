@@ -24,7 +24,8 @@ const namePublicThings: readonly CallDescriptor[] = [
   setSealSubscription,
 ];
 const memberCalls = calls.filter(
-  (call) => call.access === "member" && !namePublicThings.includes(call),
+  (call) =>
+    (call.access === "member" || call.access === "funder") && !namePublicThings.includes(call),
 );
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const nobodys = "00000000-0000-4000-8000-000000000000";

@@ -1,5 +1,6 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { liveChannels } from "@rukun/contract/live-channels";
+import { isFunder } from "@rukun/contract/roles";
 import { userStatusGroup } from "@rukun/contract/status";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
@@ -134,8 +135,6 @@ function LoginLink({ to, children }: { to: string; children: string }) {
   return <a href={locale === defaultLocale ? to : `/${locale}${to}`}>{children}</a>;
 }
 
-const funders: readonly string[] = ["lender", "lender-institution"];
-
 /** All who read a campaign are told at once: they ask within a second, not in the same moment. */
 const askSoon = () => setTimeout(askProgress, Math.random() * 1000);
 
@@ -149,11 +148,11 @@ interface ForMemberProps {
 function ForMember({ id, slug, isShort }: ForMemberProps) {
   const { t } = useTranslation("campaign");
   const { data: profile } = useKnownProfile();
-  const isFunder = profile !== undefined && funders.includes(profile.role.value);
+  const isForFunders = profile !== undefined && isFunder(profile.role.value);
   // Once, although the button is there twice.
-  useLive(isFunder && !isShort ? liveChannels.campaign(id) : undefined, askSoon);
+  useLive(isForFunders && !isShort ? liveChannels.campaign(id) : undefined, askSoon);
   if (!profile) return null;
-  if (!isFunder) {
+  if (!isForFunders) {
     return isShort ? null : <Note>{t("fundersOnly")}</Note>;
   }
   const isVerified = userStatusGroup(profile.user_status.name) === "verified";

@@ -18,7 +18,7 @@ import { type CompanyRole, companyPolicy, mayInCompany } from "@rukun/contract/c
 import type { Locale } from "@rukun/contract/locales";
 import { bodyTypes, multipartFields } from "@rukun/contract/multipart";
 import { mayAsOfficer, type OfficerRole, officerPolicy } from "@rukun/contract/officer-roles";
-import type { Role } from "@rukun/contract/roles";
+import { accountTypes, isFunder, type Role } from "@rukun/contract/roles";
 import type {
   FastifyInstance,
   FastifyReply,
@@ -82,7 +82,12 @@ export interface ReceivedMessage {
   readonly headers: MessageHeaders;
 }
 
-type SignedInFor<A extends Access> = A extends "signed-in" | "member" | "company" | "officer"
+type SignedInFor<A extends Access> = A extends
+  | "signed-in"
+  | "member"
+  | "funder"
+  | "company"
+  | "officer"
   ? SignedIn
   : null;
 type MembershipFor<A extends Access> = A extends "company" ? Membership : null;
@@ -130,7 +135,7 @@ export interface RouteGate {
   readonly countMissing: (ip: string) => Promise<void>;
 }
 
-const memberRoles: readonly Role[] = ["lender", "lender-institution", "company"];
+const memberRoles: readonly Role[] = accountTypes;
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
@@ -169,6 +174,7 @@ function refuseForbidden(call: CallDescriptor, signedIn: SignedIn): void {
     access === "signed-in" ||
     (access === "officer" && mayAsThisOfficer(call, signedIn)) ||
     (access === "company" && mayActForCompany(call, signedIn)) ||
+    (access === "funder" && isFunder(signedIn.role)) ||
     (access === "member" && memberRoles.includes(signedIn.role));
   if (!isAllowed) throw new ApiError("forbidden");
 }

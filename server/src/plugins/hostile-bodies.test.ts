@@ -16,6 +16,7 @@ beforeAll(async () => {
   app = await createTestApp({}, { hasWorkers: false });
   tokens.member = (await createMember(app)).token;
   tokens["signed-in"] = tokens.member;
+  tokens.funder = tokens.member;
   tokens.company = (await createCompany(app)).owner.token;
   tokens.officer = (await createOfficer(app)).token;
 });

@@ -94,7 +94,7 @@ const exceptions: Record<string, string> = {
 
 const reads = calls.filter(
   ({ method, access }) =>
-    method === "GET" && ["signed-in", "member", "company", "officer"].includes(access),
+    method === "GET" && ["signed-in", "member", "funder", "company", "officer"].includes(access),
 );
 const named = (all: readonly CallDescriptor[]) => all.map((call) => [nameOf(call), call] as const);
 const isException = (call: CallDescriptor) => Object.hasOwn(exceptions, nameOf(call));
@@ -135,6 +135,7 @@ beforeAll(async () => {
   tokens = {
     "signed-in": company.owner.token,
     member: person.token,
+    funder: person.token,
     company: company.owner.token,
     officer: (await createOfficer(app)).token,
   };
@@ -187,7 +188,7 @@ afterAll(() => app.close());
 
 function read({ path, access, query }: CallDescriptor, extra: Record<string, string> = {}) {
   const known: Record<string, string> =
-    access === "member"
+    access === "member" || access === "funder"
       ? { ...ids, campaign_id: openCampaign, contract_id: ownContract, document_id: ownContract }
       : access === "company"
         ? { ...ids, campaign_transaction_id: owedCampaign }

@@ -44,7 +44,7 @@ export async function pledgeAs(
     idempotencyKey: randomUUID(),
   } as const;
   const { campaign_transaction_id: id } = await app.services.transactions.pledge(
-    { userId, role: "lender" },
+    { userId },
     { campaign_id: campaignId, amount, risk_notice: true },
     context,
   );

@@ -12,6 +12,7 @@ import type { UserRow } from "../../db/schema/users.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { newToken, sha256 } from "../../lib/crypto.ts";
+import { required } from "../../lib/required.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
@@ -105,10 +106,6 @@ export function createBankAccountsService(deps: {
 }): BankAccountsService {
   const { db, clock, numbers, banks, bankNames, mail, pin, webUrl } = deps;
 
-  const requireFunder = (user: UserRow | undefined): UserRow => {
-    if (!user?.role.startsWith("lender")) throw new ApiError("forbidden");
-    return user;
-  };
   const isOpen = (expiresAt: Date | null) => expiresAt !== null && expiresAt > clock();
 
   async function list(executor: Executor, userId: string): Promise<BankAccount[]> {
@@ -143,7 +140,7 @@ export function createBankAccountsService(deps: {
     work: (tx: Transaction, user: UserRow) => Promise<string | undefined>,
   ): Promise<BankAccount[]> =>
     db.transaction(async (tx) => {
-      const user = requireFunder(await lockUser(tx, userId));
+      const user = required(await lockUser(tx, userId));
       await requireMove(tx, action === "remove" ? "let_go" : "change_bank_account", userId);
       const id = await work(tx, user);
       if (id) {
@@ -186,7 +183,7 @@ export function createBankAccountsService(deps: {
     },
 
     async create(who, { bank_id, account_number: number, pin: entered }) {
-      const known = requireFunder(await findUser(db, who.userId));
+      const known = required(await findUser(db, who.userId));
       if (known.status !== "VERIFIED") throw new ApiError("not_verified");
       const bank = await banks.getSelectable(bank_id, "bank_id");
       await pin.verify(who.userId, entered, "pin", who.requestId);
@@ -273,7 +270,7 @@ export function createBankAccountsService(deps: {
     },
 
     async validate(userId, { bank_account_number, bank_code }) {
-      const user = requireFunder(await findUser(db, userId));
+      const user = required(await findUser(db, userId));
       const bank = await banks.getSelectableByCode(bank_code, "bank_code");
       const holder = await findHolder(bank, bank_account_number, user);
       const shown = await bankNames.show(subjectOf(userId), holder);

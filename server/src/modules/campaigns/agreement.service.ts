@@ -5,6 +5,7 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { ContractOrder, ContractsService } from "../contracts/contracts.service.ts";
 import { requireMoveFor } from "../users/money-moves.service.ts";
@@ -17,7 +18,6 @@ import {
   findRefusedSignature,
 } from "./agreement.repository.ts";
 import { dayInJakarta } from "./campaign-simulation.policy.ts";
-import { required } from "./campaign-view.policy.ts";
 import { findCompanyCampaign } from "./preparation.repository.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
 

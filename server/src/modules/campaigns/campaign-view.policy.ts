@@ -10,17 +10,12 @@ import type { CampaignAkad, CampaignCard, CampaignDetail } from "@rukun/contract
 import { type CampaignShareRule, campaignCeilingOf } from "@rukun/contract/funding-limits";
 import type { Locale } from "@rukun/contract/locales";
 import { akadTypeTitles, projectTypeTitles } from "@rukun/contract/master-codes";
+import { required } from "../../lib/required.ts";
 import type { CampaignFileRow } from "./campaign-files.repository.ts";
 import { ujrahAmountOf } from "./campaign-terms.policy.ts";
 import type { CardRow, DetailRow } from "./campaigns.repository.ts";
 import { companyFactsOf } from "./company-facts.policy.ts";
 import type { CompanyRecord } from "./company-record.repository.ts";
-
-/** What a published campaign always has; the database checks it. */
-export function required<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error("a published campaign is incomplete");
-  return value;
-}
 
 export const statusOf = (status: CampaignStatus, locale: Locale) => {
   const value = campaignStatusCodes[status];

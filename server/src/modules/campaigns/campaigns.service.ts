@@ -16,6 +16,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createLimit } from "../../lib/limit.ts";
+import { required } from "../../lib/required.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { CampaignCourseService } from "../repayments/course.service.ts";
@@ -27,7 +28,6 @@ import {
   picturesOf,
   publicMaximumOf,
   publicPath,
-  required,
   statusOf,
 } from "./campaign-view.policy.ts";
 import {

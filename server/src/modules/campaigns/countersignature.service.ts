@@ -7,6 +7,7 @@ import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { ListedContract } from "../../documents/terms.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
@@ -15,7 +16,6 @@ import { findUser } from "../users/users.repository.ts";
 import { companyContractOf, isStranded } from "./agreement.policy.ts";
 import { findAgreement, findCompanyName, findRefusedSignature } from "./agreement.repository.ts";
 import { dayInJakarta } from "./campaign-simulation.policy.ts";
-import { required } from "./campaign-view.policy.ts";
 import {
   addCountersignature,
   addListed,

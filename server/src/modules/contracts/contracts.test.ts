@@ -130,7 +130,7 @@ describe("the check of a contract", () => {
       [contractId],
     );
     await app.database.executeSql(
-      "insert into contract_versions select contract_id, 2, file_id, 'other-' || contract_id, now() from contract_versions where contract_id = $1",
+      "insert into contract_versions (contract_id, version, file_id, sha256, created_at) select contract_id, 2, file_id, 'other-' || contract_id, now() from contract_versions where contract_id = $1",
       [contractId],
     );
     expect(await check(String(hash))).toMatchObject({

@@ -10,12 +10,12 @@ import type { Locale } from "@rukun/contract/locales";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { BankNamesService, Standing } from "../bank-names/bank-names.service.ts";
-import { required } from "../campaigns/campaign-view.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { holidays } from "../treasury/holidays.policy.ts";
 import {

@@ -46,7 +46,7 @@ export function createOwnDomicileService(deps: {
 
   async function require(executor: Executor, userId: string) {
     const found = await findDomicile(executor, userId);
-    if (!found?.role.startsWith("lender") || isResident(found)) throw new ApiError("forbidden");
+    if (!found || isResident(found)) throw new ApiError("forbidden");
     return found;
   }
 

@@ -5,6 +5,7 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { FundAccountRow } from "../../db/schema/fund-accounts.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { answerOf } from "../../providers/answer.ts";
@@ -72,14 +73,8 @@ export function createFundAccountsService(deps: {
   const { db, background, clock, contracts, signing, live, inbox, numbers } = deps;
   const { fundAccounts: provider } = deps;
 
-  async function requireFunder(executor: Executor, userId: string) {
-    const funder = await findFunder(executor, userId);
-    if (!funder?.role.startsWith("lender")) throw new ApiError("forbidden");
-    return funder;
-  }
-
   async function get(userId: string, executor: Executor = db): Promise<FundAccount> {
-    const { account, bank, fullName, ...balances } = await requireFunder(executor, userId);
+    const { account, bank, fullName, ...balances } = required(await findFunder(executor, userId));
     const cipher = account?.accountNumberCipher;
     return {
       state: stateOf(account),
@@ -108,8 +103,7 @@ export function createFundAccountsService(deps: {
     },
 
     async getAgreement(userId) {
-      const found = await findFundAgreement(db, userId);
-      if (!found?.role.startsWith("lender")) throw new ApiError("forbidden");
+      const found = required(await findFundAgreement(db, userId));
       const { accepted, contract, party, signing } = found;
       const { document, documentSha256, documentVersion, acceptedAt } = accepted ?? {};
       return {
@@ -136,7 +130,7 @@ export function createFundAccountsService(deps: {
 
     register: (userId, { bank_id: number }, { requestId }) =>
       db.transaction(async (tx) => {
-        const { fullName: name } = await requireFunder(tx, userId);
+        const { fullName: name } = required(await findFunder(tx, userId));
         await requireMove(tx, "open_fund_account", userId);
         const bank = /^\d$/.test(number) ? await findFundBank(tx, Number(number)) : undefined;
         if (!bank) throw fieldError("bank_id", "choose");

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { required } from "../../lib/required.ts";
 import { createXenditBankCheck } from "../../providers/bank-check/xendit.ts";
 import { createHttpFundAccounts } from "../../providers/fund-accounts/http.ts";
 import { createHttpIdentity } from "../../providers/identity/http.ts";
@@ -25,7 +26,6 @@ import { askToSign, readyToSign, signingPin } from "../../test/signings.ts";
 import { changeUserStatus } from "../../test/status.ts";
 import { addUnchecked } from "../../test/tax-numbers.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { required } from "../campaigns/campaign-view.policy.ts";
 import { findUser } from "../users/users.repository.ts";
 
 /* Every port at a provider that answers as it likes: its final no is told at once, its silence is waited out. */

@@ -6,12 +6,13 @@ import { v7 as newId } from "uuid";
 import type { Database, Executor } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { Upload } from "../../plugins/uploads.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { withPicture } from "../files/picture-transaction.service.ts";
-import { countedOf, effectiveLimitOf, isFunder } from "../transactions/funding-limit.policy.ts";
+import { countedOf, effectiveLimitOf } from "../transactions/funding-limit.policy.ts";
 import type { FundingLimitService } from "../transactions/funding-limit.service.ts";
 import { historyOf } from "./income-evidence.policy.ts";
 import { addEvidence, findOwnIncome } from "./income-evidence.repository.ts";
@@ -45,8 +46,7 @@ export function createOwnIncomeService(deps: {
   const { db, clock, incomeRule, limits, files } = deps;
 
   async function require(executor: Executor, userId: string) {
-    const found = await findOwnIncome(executor, userId);
-    if (!found || !isFunder(found.role)) throw new ApiError("forbidden");
+    const found = required(await findOwnIncome(executor, userId));
     if (found.role === "lender-institution") throw new ApiError("no_funding_limit");
     return found;
   }

@@ -2,7 +2,7 @@ import { expectedOf, sharedTax } from "@rukun/finance/distribution";
 import { stillProjected, withTax } from "@rukun/finance/projection";
 import { least, sum } from "@rukun/finance/rates";
 import type { SimulatedRow, Simulation } from "@rukun/finance/simulation";
-import { required } from "../campaigns/campaign-view.policy.ts";
+import { required } from "../../lib/required.ts";
 import type { Tax } from "../tax-numbers/tax-status.policy.ts";
 import { keptOf, projectOwn } from "../transactions/projection.policy.ts";
 import type { FoundFunding, OwedJson } from "./portfolio.repository.ts";

@@ -10,7 +10,8 @@ import type {
 } from "@rukun/contract/portfolio";
 import { isTreatyRate } from "@rukun/finance/tax";
 import { csvCell } from "../../lib/csv.ts";
-import { picturesOf, publicPath, required, statusOf } from "../campaigns/campaign-view.policy.ts";
+import { required } from "../../lib/required.ts";
+import { picturesOf, publicPath, statusOf } from "../campaigns/campaign-view.policy.ts";
 import {
   companySignatureOf,
   transactionStatusOf,

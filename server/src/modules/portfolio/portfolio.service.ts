@@ -18,7 +18,6 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { localTime } from "../fund-accounts/statement.policy.ts";
 import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
-import { isFunder } from "../transactions/funding-limit.policy.ts";
 import { type Funding, fundingOf } from "./funding.policy.ts";
 import {
   type BookedShare,
@@ -42,7 +41,7 @@ interface Page<Call extends typeof listPortfolio | typeof listPortfolioRepayment
   readonly meta: CallMeta<Call>;
 }
 
-/** What funders have in campaigns. All throw ApiError `forbidden` for those who are none. */
+/** What funders have in campaigns. */
 export interface PortfolioService {
   /** @throws ApiError `validation_failed` for a cursor that was not answered. */
   list(
@@ -84,10 +83,6 @@ function sharePlaceOf(cursor: string | undefined): SharePlace | undefined {
 
 const writeCursor = (at: Date, ...ids: string[]): string => [at.getTime(), ...ids].join(".");
 
-function requireFunder({ role }: Who): void {
-  if (!isFunder(role)) throw new ApiError("forbidden");
-}
-
 export function createPortfolioService(deps: {
   db: Database;
   clock: Clock;
@@ -111,7 +106,6 @@ export function createPortfolioService(deps: {
 
   return {
     async list(who, { filter = "all", cursor }, locale) {
-      requireFunder(who);
       const page = { statuses: statusesOf[filter], after: placeOf(cursor), limit: pageSize + 1 };
       const found = await listFundings(db, who.userId, page);
       const day = today();
@@ -126,14 +120,12 @@ export function createPortfolioService(deps: {
     },
 
     async get(who, id, locale) {
-      requireFunder(who);
       const [row] = isUuid(id) ? await listFundings(db, who.userId, { id }) : [];
       if (!row) throw new ApiError("not_found");
       return describeDetail(stands(row, today()), apiUrl, locale);
     },
 
     async summarize(who, locale) {
-      requireFunder(who);
       const day = today();
       const rows = await listFundings(db, who.userId, { statuses: statusesOf.all });
       return summaryOf(
@@ -144,7 +136,6 @@ export function createPortfolioService(deps: {
     },
 
     async repayments(who, { campaign_transaction_id: id, cursor }, locale) {
-      requireFunder(who);
       const page = { after: sharePlaceOf(cursor), limit: repaymentsOfPage + 1 };
       const found = await sharesOf(who, id, page);
       const rows = found.slice(0, repaymentsOfPage);
@@ -160,7 +151,6 @@ export function createPortfolioService(deps: {
     },
 
     async repaymentsFile(who, { campaign_transaction_id: id }, locale) {
-      requireFunder(who);
       const rows = await sharesOf(who, id, { limit: longestFile + 1 });
       if (rows.length > longestFile) throw new ApiError("repayments_too_long");
       const lines = rows

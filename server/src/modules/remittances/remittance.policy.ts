@@ -4,9 +4,9 @@ import type { PayoutPurpose } from "@rukun/contract/payouts";
 import type { RemittanceStatus } from "@rukun/contract/remittance-status";
 import type { RemittanceReceiver, RemittanceSource } from "@rukun/contract/remittances";
 import type { RemittanceRow } from "../../db/schema/remittances.ts";
+import { required } from "../../lib/required.ts";
 import type { Receiver } from "../../receivers.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
-import { required } from "../campaigns/campaign-view.policy.ts";
 import type { Held, RemittanceLine } from "./remittances.repository.ts";
 
 /** What a payout of each source is for. */

@@ -9,8 +9,9 @@ import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-ban
 import type { Day } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
 import type { PaymentRow } from "../../db/schema/payments.ts";
+import { required } from "../../lib/required.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
-import { namedStatusOf, required } from "../campaigns/campaign-view.policy.ts";
+import { namedStatusOf } from "../campaigns/campaign-view.policy.ts";
 import { daysLateOn, isLateOn } from "../treasury/lateness.policy.ts";
 import type { PortfolioRow } from "./repayments.repository.ts";
 

@@ -2,9 +2,9 @@ import type { Locale } from "@rukun/contract/locales";
 import { addDays, type Day, daysBetween } from "@rukun/finance/calendar";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
-import { required } from "../campaigns/campaign-view.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { daysLateOn, lateBefore } from "../treasury/lateness.policy.ts";
 import {

@@ -6,6 +6,7 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
@@ -63,7 +64,7 @@ export const personOf = ({ id, fullName }: Pick<UserRow, "id" | "fullName">): Cl
 });
 
 function requireTaxpayer(user: UserRow | undefined): UserRow {
-  if (!user?.role.startsWith("lender") || !isResident(user)) throw new ApiError("forbidden");
+  if (!user || !isResident(user)) throw new ApiError("forbidden");
   return user;
 }
 
@@ -80,8 +81,7 @@ export function createTaxNumbersService(deps: {
   const { db, clock, npwpNumbers, npwpCheck, duplicates, taxOf, checkSoon } = deps;
 
   async function get(userId: string, executor: Executor = db): Promise<TaxNumber> {
-    const found = await findTaxed(executor, userId);
-    if (!found?.role.startsWith("lender")) throw new ApiError("forbidden");
+    const found = required(await findTaxed(executor, userId));
     const { numberCipher, result, at } = found;
     const { status, bps } = taxOf(found, dayInJakarta(clock()));
     return {

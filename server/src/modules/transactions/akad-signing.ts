@@ -1,5 +1,5 @@
 import { akadsOf } from "@rukun/contract/akad-order";
-import { required } from "../campaigns/campaign-view.policy.ts";
+import { required } from "../../lib/required.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import { requireMove } from "../users/money-moves.service.ts";
 import { findAkads } from "./akads.repository.ts";

@@ -1,6 +1,6 @@
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import { addHours } from "../../lib/clock.ts";
-import { required } from "../campaigns/campaign-view.policy.ts";
+import { required } from "../../lib/required.ts";
 
 /** The contracts are signed, and nothing is paid. */
 export const isPayable = (status: TransactionStatus): boolean =>

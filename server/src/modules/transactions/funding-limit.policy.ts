@@ -18,8 +18,6 @@ export interface Limited {
   readonly used: bigint;
 }
 
-export const isFunder = (role: Role): boolean => role === "lender" || role === "lender-institution";
-
 type Declared = Pick<Limited, "yearlyIncome" | "provenIncome" | "fundingLimit">;
 
 /** What of the declared income counts; null before it is declared. */

@@ -3,10 +3,11 @@ import type { FundingLimit } from "@rukun/contract/transactions";
 import type { Database, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FunderShare } from "./funder-share.ts";
 import { addDeclaration, findFunder, lockFunder, saveIncome } from "./funders.repository.ts";
-import { isFunder, limitOf } from "./funding-limit.policy.ts";
+import { limitOf } from "./funding-limit.policy.ts";
 
 export interface FundingLimitService {
   /** @throws ApiError `forbidden` for those who are no funders. */
@@ -36,11 +37,7 @@ export function createFundingLimitService(deps: {
     return { yearlyIncome, provenIncome, fundingLimit: fundingLimitOf(counted, rule).limit };
   };
 
-  async function find(userId: string) {
-    const funder = await findFunder(db, userId);
-    if (!funder || !isFunder(funder.role)) throw new ApiError("forbidden");
-    return funder;
-  }
+  const find = async (userId: string) => required(await findFunder(db, userId));
 
   return {
     get: async (userId) => limitOf(await find(userId), await findShare(), rule),

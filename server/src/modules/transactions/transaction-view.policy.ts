@@ -18,13 +18,13 @@ import type {
 } from "@rukun/contract/transactions";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
 import type { CompanySignatureJson } from "../../db/company-signature.ts";
+import { required } from "../../lib/required.ts";
 import type { UnpaidRule } from "../../money-settings.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import {
   picturesOf,
   publicPath,
   publicReasonOf,
-  required,
   statusOf,
 } from "../campaigns/campaign-view.policy.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";

@@ -27,16 +27,15 @@ import { findUser } from "../users/users.repository.ts";
 import { arrivesBy, withdrawalFee } from "./withdrawal.policy.ts";
 import { findWithdrawal, listWithdrawals } from "./withdrawals.repository.ts";
 
-type Funder = Pick<SignedIn, "userId" | "role">;
+type Funder = Pick<SignedIn, "userId">;
 
 /** Money of a fund account on its way to the funder's own bank. */
 export interface WithdrawalsService {
-  /** @throws ApiError `forbidden` for companies. */
   list(funder: Funder): Promise<Withdrawals>;
-  /** @throws ApiError `forbidden`, `not_found`. */
+  /** @throws ApiError `not_found`. */
   get(funder: Funder, id: string): Promise<Withdrawal>;
   /**
-   * @throws ApiError `forbidden`, `not_verified`, `fund_account_missing`, `bank_account_unverified`, `idempotency_key_reused`; those
+   * @throws ApiError `not_verified`, `fund_account_missing`, `bank_account_unverified`, `idempotency_key_reused`; those
    * of `PinService.verify` and `BankNamesService.requireUsable`; `validation_failed` under `amount` or `bank_account_id`.
    */
   request(
@@ -65,10 +64,6 @@ export function createWithdrawalsService(deps: {
   const { db, clock, payouts, bankAccounts, pin, requireFundAccount, live, mail } = deps;
   const { bounds, webUrl } = deps;
   const { arrival } = bounds;
-
-  const requireFunder = ({ role }: Funder): void => {
-    if (!role.startsWith("lender")) throw new ApiError("forbidden");
-  };
 
   const lastDigits = (payout: PayoutRow) => lastDigitsOf(payouts.accountNumberOf(payout));
 
@@ -168,7 +163,6 @@ export function createWithdrawalsService(deps: {
 
   return {
     async list(funder) {
-      requireFunder(funder);
       const rows = await listWithdrawals(db, funder.userId, listed);
       return {
         minimum: String(bounds.minimum),
@@ -180,12 +174,10 @@ export function createWithdrawalsService(deps: {
     },
 
     async get(funder, id) {
-      requireFunder(funder);
       return find(db, funder.userId, id);
     },
 
     async request(funder, body, context) {
-      requireFunder(funder);
       const { userId } = funder;
       const amount = BigInt(body.amount);
       if (amount < bounds.minimum) throw fieldError("amount", "withdrawalBelowMinimum");

@@ -31,7 +31,7 @@ const withKey = ({ config }: Store, token?: string): Record<string, string> => (
 const funder = (title: string, values: Parameters<typeof createMember>[1]): Actor => ({
   title,
   enter: async (store) => withKey(store, (await createMember(store, values)).token),
-  may: (call) => isPublic(call) || call.access === "signed-in" || call.access === "member",
+  may: (call) => isPublic(call) || ["signed-in", "member", "funder"].includes(call.access),
 });
 
 const colleague = (role: "owner" | "editor" | "viewer"): Actor => ({
@@ -92,7 +92,10 @@ export const actors: readonly Actor[] = [
   funder("a new funder", {}),
   funder("a verified funder", { status: "VERIFIED" }),
   funder("an institution", { role: "lender-institution" }),
-  funder("a company account without a company", { role: "company" }),
+  {
+    ...funder("a company account without a company", { role: "company" }),
+    may: (call) => isPublic(call) || ["signed-in", "member"].includes(call.access),
+  },
   colleague("owner"),
   colleague("editor"),
   colleague("viewer"),

@@ -322,6 +322,19 @@ describe("what is released", () => {
     expect((await world.approve(id)).statusCode).toBe(200);
     await world.ended(id);
   });
+
+  test.each([
+    ["ORANG LAIN", "bank_name_different"],
+    ["PT SUMBER TANI MAKMUR UTAMA", "bank_name_waiting"],
+  ])("is not sent once its company's account is in the name of %s", async (holder, code) => {
+    const owing = await world.overpaid();
+    const wanted = { source: "excess", campaign_id: owing.id, amount: "1000" } as const;
+    const id = await world.proposedRemittance(wanted);
+    await tellCompanyName(app, owing, holder);
+    const answer = await world.approve(id);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
+    expect(await world.repayment(owing.id)).toBe(6_500_000n);
+  });
 });
 
 describe("lists", () => {

@@ -167,6 +167,20 @@ test("every number is masked, and everybody who was shown is on record", async (
   expect(seen.map((row) => row.subject_id).sort()).toEqual([person.id, submitted.id].sort());
 });
 
+test("an account that was removed, or never approved, is not shown as theirs", async () => {
+  const person = await withAccounts(app);
+  await withOpenedAccount(app, person.id);
+  const shown = async () =>
+    (await search(person.id))
+      .json()
+      .data.items.map((each: { bank_accounts: object }) => each.bank_accounts);
+  expect(await shown()).toEqual([[expect.anything()]]);
+  await change(
+    "update bank_accounts set removed_at = now(), is_primary = false where user_id = $1",
+  )(person.id);
+  expect(await shown()).toEqual([[]]);
+});
+
 test("ten are shown, and that there are more", async () => {
   for (let each = 0; each < 11; each += 1) await createReceiver(app, { fullName: "Sebelas Sama" });
   const { data } = (await search("sebelas sama")).json();

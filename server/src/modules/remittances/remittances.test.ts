@@ -121,6 +121,35 @@ describe("what can be handed on", () => {
   });
 });
 
+test("what is proposed of one source or campaign is nothing of another's", async () => {
+  await world.withhold();
+  await world.charge();
+  const [one, other] = [await world.overpaid(), await world.overpaid()];
+  const proposedOf = async () => ({
+    tax: (await world.place("tax:pph23"))?.proposed,
+    benevolence: (await world.place("benevolence"))?.proposed,
+    one: (await world.place("excess", one.id))?.proposed,
+    other: (await world.place("excess", other.id))?.proposed,
+  });
+  const before = await proposedOf();
+  const [tax, excess] = [
+    await world.proposedRemittance({ source: "tax:pph23", amount: "1" }),
+    await world.proposedRemittance({ source: "excess", campaign_id: one.id, amount: "7" }),
+  ];
+  expect(await proposedOf()).toEqual({
+    ...before,
+    tax: String(Number(before.tax) + 1),
+    one: "7",
+  });
+  for (const id of [tax, excess]) {
+    await app.call(`POST ${path}/${id}/decline`, {
+      token: await world.first(),
+      body: { reason: "Hanya untuk dicoba." },
+    });
+  }
+  expect(await proposedOf()).toEqual(before);
+});
+
 describe("what an officer proposes", () => {
   test.each([
     ["nothing", { source: "tax:pph23", amount: "0" }, "amount"],

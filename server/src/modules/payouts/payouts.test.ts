@@ -22,6 +22,7 @@ import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { createInboxService } from "../inbox/inbox.service.ts";
 import { createPayoutEvents } from "./payout-events.service.ts";
+import { setProviderId } from "./payouts.repository.ts";
 import type { PayoutOrder } from "./payouts.service.ts";
 
 let app: TestApp;
@@ -140,6 +141,12 @@ describe("sending", () => {
     expect(await inBank(id)).toHaveLength(1);
     expect(await find(id)).toMatchObject({ state: "SENT", sentAt: now });
     expect(await moneyOf(owner)).toEqual([3_000_000n, 2_000_000n]);
+  });
+
+  it("keeps the number that the bank said first", async () => {
+    const { id } = await orderPayout(app);
+    for (const number of ["first", "second"]) await setProviderId(app.database.db, id, number);
+    expect(await find(id)).toMatchObject({ providerId: "first" });
   });
 
   it("waits as long as no answer came, and asks before anything else", async () => {

@@ -1,8 +1,10 @@
 import type { PlayedAnswer } from "@rukun/contract/sandbox";
+import { sql } from "drizzle-orm";
 import { older, tellCompanyName } from "../../test/bank-names.ts";
 import { createCompanySubmission } from "../../test/company-rows.ts";
 import { doubtfulAccount, waitingCase } from "../../test/doubtful-accounts.ts";
 import { createOfficer } from "../../test/factories.ts";
+import { whileChanging } from "../../test/freezing.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 /* Which answer of a bank counts for an account, with one part of it changed at a time. */
@@ -112,6 +114,24 @@ test("a doubt about an account that its owner has removed is decided no more", a
   const body = { result: "accepted", reason: "Sesuai KTP." };
   const answer = await app.call(`POST /v1/backoffice/bank-names/${caseId}/decide`, { token, body });
   expect(answer.json().code).toBe("changed_meanwhile");
+});
+
+test("two officers who decide at once decide one after the other", async () => {
+  const { companyId } = await named(doubtful);
+  const caseId = await waitingCase(app, companyId);
+  const colleague = await createOfficer(app);
+  const { bankNameAnswers, bankNameDecisions } = app.database.db._.fullSchema;
+  const { result, hasWaited } = await whileChanging(
+    app,
+    async (tx) => {
+      await tx.execute(sql`select 1 from ${bankNameAnswers} where id = ${caseId} for update`);
+      await tx.execute(sql`
+        insert into ${bankNameDecisions} (id, case_id, result, reason, decided_by, at)
+        values (gen_random_uuid(), ${caseId}, 'accepted', 'Sesuai akta.', ${colleague.id}, now())`);
+    },
+    () => decide(companyId, "accepted"),
+  );
+  expect([result.json().code, hasWaited]).toEqual(["transition_invalid", true]);
 });
 
 test("an officer who belongs to the company does not decide on its name", async () => {

@@ -6,6 +6,7 @@ import { ledgerOn } from "../../ledger/ledger-test-kit.ts";
 import { withOpenedAccount } from "../../test/checkouts.ts";
 import { createCompany } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
+import { whileFreezing } from "../../test/freezing.ts";
 import { createFunder } from "../../test/funders.ts";
 import { readRows } from "../../test/queries.ts";
 import { withAccounts } from "../../test/scenes/bank-accounts.ts";
@@ -222,6 +223,15 @@ test("an account that is changed at the moment of the approval: one of them is f
     const given = answer.statusCode === 200 ? 750_000n : 0n;
     expect(await ledgerOn(app.database).balanceOf(rdfOf(funder.id))).toBe(given);
   }
+});
+
+test("a freeze that has begun is waited for, and nothing is given after it", async () => {
+  const { id, funder } = await proposedPayment(app);
+  const { result, hasWaited } = await whileFreezing(app, funder.id, "REJECTED", () =>
+    decideUnmatched(app, officer, id, "approve"),
+  );
+  expect([result.json().code, hasWaited]).toEqual(["funder_not_eligible", true]);
+  expect(await ledgerOn(app.database).balanceOf(rdfOf(funder.id))).toBe(0n);
 });
 
 test("what was given to an account that never confirmed its email is found in the books", async () => {

@@ -140,6 +140,7 @@ describe("a funder from abroad", () => {
     // Of other days it says something else.
     const { valid_from, valid_until } = validYear();
     for (const [nth, days] of [
+      { valid_from: addDays(valid_from, 2) },
       { valid_from: addDays(valid_from, 1) },
       { valid_from: addDays(valid_from, 1), valid_until: addDays(valid_until, 1) },
     ].entries()) {

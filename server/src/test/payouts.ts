@@ -5,6 +5,7 @@ import { createLedger } from "../ledger/ledger.ts";
 import { topUp, withdrawal } from "../ledger/postings.ts";
 import { systemClock } from "../lib/clock.ts";
 import type { PayoutOrder } from "../modules/payouts/payouts.service.ts";
+import { tellName } from "./bank-names.ts";
 import { createMember } from "./factories.ts";
 import { readRows } from "./queries.ts";
 import { putUserStatus } from "./status.ts";
@@ -44,6 +45,20 @@ export async function funderWith(app: TestApp, amount: bigint, of?: string): Pro
     ledger.post(tx, topUp({ event: `top-up:${randomUUID()}`, userId, amount, ref: "top-up" })),
   );
   return userId;
+}
+
+/** The bank names them as the holder of the account that `payoutOrder` goes to. */
+export async function nameHolder(app: TestApp, id: string): Promise<void> {
+  const { accountNumber, holder } = payoutOrder(id).to;
+  const subject = { type: "person", id } as const;
+  await tellName(app, { subject, accountNumber, holder, name: "Siti Rahmawati" });
+}
+
+/** Somebody with money, whose bank has named them. */
+export async function payableFunderWith(app: TestApp, amount: bigint): Promise<string> {
+  const id = await funderWith(app, amount);
+  await nameHolder(app, id);
+  return id;
 }
 
 /** A payout that nobody has sent yet. */

@@ -3,6 +3,7 @@ import type { Config } from "../../config.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import { createCampaignClock } from "../../modules/campaigns/campaign-clock.service.ts";
 import { createCampaignStatusService } from "../../modules/campaigns/campaign-status.service.ts";
+import { findMemberRole } from "../../modules/company/company.repository.ts";
 import { createDistribute } from "../../modules/repayments/distribute.service.ts";
 import { createDistributionsService } from "../../modules/repayments/distributions.service.ts";
 import { createLossMinutes } from "../../modules/repayments/loss-minutes.ts";
@@ -26,6 +27,7 @@ const live = { changed: () => undefined };
 const campaignCourse = { changed: nothing };
 /** Reports of the past are those of the owners, who were recorded. */
 const signatories = { requireSigner: nothing };
+const company = { findRole: findMemberRole };
 const pages = { refreshPages: nothing, sendReminders: nothing, endFunding: nothing };
 const unused = async (): Promise<never> => {
   throw new Error("the demo's past opens no virtual accounts");
@@ -75,7 +77,7 @@ export function createPast(
 ) {
   let moment = now;
   const clock = () => moment;
-  const effects = { jobs, live, mail, campaignCourse, signatories };
+  const effects = { jobs, live, mail, campaignCourse, company, signatories };
   const common = { db: tx, background: tx, clock, webUrl, pseudonymKey, ...effects };
   const ledger = createLedger(common);
   const campaignStatus = createCampaignStatusService({ ...common, ...pages });

@@ -1,6 +1,6 @@
 /** @engines postgresql embedded */
 import { changing, createApproved, newNumber } from "../../test/account-changes.ts";
-import { tellCompanyName, tellName } from "../../test/bank-names.ts";
+import { older, tellCompanyName, tellName } from "../../test/bank-names.ts";
 import { joinCompany } from "../../test/company-rows.ts";
 import { createOfficer } from "../../test/factories.ts";
 import { mailSubjects, readRows } from "../../test/queries.ts";
@@ -86,6 +86,9 @@ describe("a company", () => {
     expect(await errorsOf({ account_name: "PT Orang Lain" })).toEqual(["account_name"]);
     const same = { bank_id: await bankIdOf(app, "BCA"), account_number: company.accountNumber };
     expect(await errorsOf(same)).toEqual(["account_number"]);
+    // The bank's name is what the owner wrote, and it is not the company's.
+    const stranger = { account_number: "5270000999", account_name: "PT Graha Tekstil Nusantara" };
+    expect(await errorsOf(stranger)).toEqual(["account_number"]);
     expect(await errorsOf({ reason: " " })).toEqual(["reason"]);
     const unknown = await world.propose(owner, { account_number: "5270000000" });
     expect(unknown.json().code).toBe("bank_account_not_found");
@@ -121,6 +124,42 @@ describe("a company", () => {
     expect(late.json().code).toBe("transition_invalid");
     expect((await world.propose(owner, { account_number: "5270000008" })).statusCode).toBe(200);
     expect(await world.statuses(companyId)).toEqual(["WITHDRAWN", "PROPOSED"]);
+  });
+});
+
+describe("the same account", () => {
+  test("is the same bank and the same number: either alone is another account", async () => {
+    const one = await createApproved(app);
+    const used = { bank_id: await bankIdOf(app, "BCA"), account_number: one.accountNumber };
+    expect((await world.propose(one.owner, used)).statusCode).toBe(422);
+    const number = await world.propose(one.owner, { bank_id: used.bank_id });
+    expect(number.json().data.latest.status).toBe("PROPOSED");
+    const other = await createApproved(app);
+    const bank = await world.propose(other.owner, { account_number: other.accountNumber });
+    expect(bank.json().data.latest.status).toBe("PROPOSED");
+  });
+
+  test("that waits is bank, number and name: each alone is another proposal", async () => {
+    const { owner, companyId } = await createApproved(app);
+    await world.proposed(owner);
+    for (const other of [
+      { bank_id: await bankIdOf(app, "BRI") },
+      { account_number: "5270000008" },
+      { account_name: "Sumber Tani Makmur PT" },
+    ]) {
+      expect((await world.propose(owner, other)).json().code).toBe("account_change_open");
+    }
+    expect((await world.propose(owner, { pin: "111222" })).statusCode).toBe(422);
+    expect((await world.propose(owner)).statusCode).toBe(200);
+    expect(await world.statuses(companyId)).toEqual(["PROPOSED"]);
+  });
+
+  test("is proposed anew once it was taken back or refused", async () => {
+    const { owner, companyId } = await createApproved(app);
+    await world.withdraw(owner, await world.proposed(owner));
+    await world.decide(await world.proposed(owner), "refuse");
+    await world.proposed(owner);
+    expect(await world.statuses(companyId)).toEqual(["WITHDRAWN", "REFUSED", "PROPOSED"]);
   });
 });
 
@@ -171,6 +210,14 @@ describe("officers", () => {
       world.decide(id, "accept", { by: createOfficer(app), version: 2 }),
     ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  test("have the bank asked again before the second word, where its answer is old", async () => {
+    const { owner, companyId } = await createApproved(app);
+    const id = await world.proposed(owner);
+    await world.decide(id, "accept");
+    await older(app, companyId);
+    expect((await world.decide(id, "accept", second())).json().data.status).toBe("ACCEPTED");
   });
 
   test("do not decide what they proposed as a company's owner", async () => {

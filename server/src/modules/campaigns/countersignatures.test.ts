@@ -136,6 +136,16 @@ describe("the document", () => {
     expect((await shown(campaign)).is_allocated).toBe(false);
     expect((await make(campaign)).code).toBe("transition_invalid");
     await app.database.executeSql(paid.replace("PAID", "ALLOCATED"), [last]);
+    const signed = (at: string) =>
+      app.database.executeSql(
+        `update contract_parties set signed_at = ${at} where position = 1 and contract_id in (
+           select id from contracts where subject_id = $1 and kind = 'murabahah')`,
+        [last],
+      );
+    await signed("null");
+    expect((await shown(campaign)).is_allocated).toBe(false);
+    expect((await make(campaign)).code).toBe("transition_invalid");
+    await signed("now()");
     for (const status of ["FUNDING_IN_PROGRESS", "CANCELLED", "BEING_WORKED_ON"]) {
       await setStatus(campaign, status);
       expect((await make(campaign)).code).toBe("transition_invalid");

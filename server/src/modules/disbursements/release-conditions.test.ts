@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { joinCompany } from "../../test/company-rows.ts";
 import { createCollected, disbursing } from "../../test/disbursements.ts";
+import { createOfficer } from "../../test/factories.ts";
 import { remitting } from "../../test/remittances.ts";
+import { makeSigner } from "../../test/signers.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 /* What officers and companies decide about money, with one part of the request or of its state changed at a time. */
@@ -49,6 +52,11 @@ describe("the approval of a disbursement", () => {
     expect(codeOf(await world.approve(campaign, number, { key, sent: 1n }))).toBe(reused);
     const other = await createCollected(app);
     expect(codeOf(await world.approve(other, number, { key }))).toBe(reused);
+    // A colleague's key is their own.
+    const { token } = await createOfficer(app);
+    expect(codeOf(await world.approve(campaign, number, { key, token }))).toBe(
+      "transition_invalid",
+    );
   });
 });
 
@@ -74,6 +82,9 @@ describe("the end of a dispute", () => {
     expect(codeOf(await close(campaign, number))).toBe("ok");
     expect(codeOf(await close(campaign, other.number))).toBe(reused);
     expect(codeOf(await close(other.campaign, number))).toBe(reused);
+    const { token } = await createOfficer(app);
+    const theirs = await world.act(campaign, "dispute/approve", { number }, { key, token });
+    expect(codeOf(theirs)).toBe("transition_invalid");
   });
 });
 
@@ -88,6 +99,19 @@ test.each([
   expect(codeOf(await world.confirm(campaign, said))).toBe("ok");
   expect(codeOf(await world.confirm(campaign, said))).toBe("ok");
   expect(codeOf(await world.confirm(campaign, { ...said, ...changes }))).toBe(reused);
+});
+
+test("a company's word under the key of a colleague is another one", async () => {
+  const campaign = await createCollected(app);
+  const { number } = await world.settled(campaign);
+  const other = await joinCompany(app, campaign.companyId, "owner");
+  await makeSigner(app, { companyId: campaign.companyId, userId: other.id });
+  const key = randomUUID();
+  const said = { number, reference: "LAIN", key };
+  expect(codeOf(await world.confirm(campaign, said))).toBe("ok");
+  expect(codeOf(await world.confirm(campaign, { ...said, token: other.token }))).toBe("ok");
+  const { statements } = await world.detail(campaign);
+  expect(statements).toHaveLength(2);
 });
 
 test("a company's word with another reference alone is a dispute", async () => {
@@ -108,8 +132,11 @@ describe("a remittance", () => {
     expect(above.statusCode).toBe(422);
     const id = await others.proposedRemittance({ source, amount: String(all) });
     expect(await available()).toBe(0n);
-    expect(codeOf(await others.approve(id))).toBe("ok");
+    const key = randomUUID();
+    expect(codeOf(await others.approve(id, { key }))).toBe("ok");
     expect(codeOf(await others.approve(id))).toBe("transition_invalid");
+    const { token } = await createOfficer(app);
+    expect(codeOf(await others.approve(id, { key, token }))).toBe("transition_invalid");
   });
 
   test("is not released for more than is there by then", async () => {

@@ -137,6 +137,17 @@ describe("a funder from abroad", () => {
     expect(await stored(funder)).toBe(1);
     await world.give(funder, { file: await pdf({ text: "Domisili" }) });
     expect(await stored(funder)).toBe(2);
+    // Of other days it says something else.
+    const { valid_from, valid_until } = validYear();
+    for (const [nth, days] of [
+      { valid_from: addDays(valid_from, 2) },
+      { valid_from: addDays(valid_from, 1) },
+      { valid_from: addDays(valid_from, 1), valid_until: addDays(valid_until, 1) },
+    ].entries()) {
+      await world.give(funder, { file, ...days });
+      await world.give(funder, { file, ...days });
+      expect(await stored(funder)).toBe(3 + nth);
+    }
   });
 
   test("opens their own file, and nobody else's", async () => {
@@ -155,6 +166,25 @@ test("residents and companies have nothing to do with it", async () => {
     const read = await app.call("GET /v1/user/domicile-certificate", { token });
     expect(read.json().code).toBe("forbidden");
     expect((await world.give({ token })).json().code).toBe("forbidden");
+  }
+});
+
+test("the rate is that of the first day on which an acceptance would count", async () => {
+  const [first, next] = [addDays(today(), 10), addDays(today(), 20)];
+  const rates = `SG:1000:2022-01-01,SG:500:${first}`;
+  const changing = await createTestApp({ TREATY_RATES: rates }, { hasWorkers: false });
+  try {
+    const there = certifying(changing);
+    const bpsOf = async (valid_from: string) => {
+      const id = await there.given(await createForeigner(changing), { valid_from });
+      return (await there.detail(id)).json().data.treaty_bps;
+    };
+    expect(await bpsOf(next)).toBe(500);
+    expect(await bpsOf(first)).toBe(500);
+    expect(await bpsOf(addDays(first, -1))).toBe(1000);
+    expect(await bpsOf(validYear().valid_from)).toBe(1000);
+  } finally {
+    await changing.close();
   }
 });
 

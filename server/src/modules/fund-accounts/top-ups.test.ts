@@ -114,6 +114,22 @@ it.each([
   ]);
 });
 
+it.each(["50000", "2000000000"])("is of the bound itself, %s rupiah", async (amount) => {
+  expect((await start(await withFundAccount(app), { amount })).data).toMatchObject({
+    amount,
+    state: "CREATED",
+  });
+});
+
+it("is of its amount and bank: either alone is another one", async () => {
+  const who = await withFundAccount(app);
+  const { data } = await start(who);
+  const { data: less } = await start(who, { amount: "4000000" });
+  expect(less).toMatchObject({ amount: "4000000", bank_code: data.bank_code });
+  expect(less.id).not.toBe(data.id);
+  expect((await get(who, data.id)).data.top_up.state).toBe("CANCELLED");
+});
+
 it.each([
   ["without a fund account", {}, "fund_account_missing"],
   ["of an institution", { role: "lender-institution" as const }, "forbidden"],

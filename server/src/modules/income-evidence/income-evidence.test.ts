@@ -196,9 +196,18 @@ describe("a funder", () => {
     expect(Object.keys(wrong.json().errors)).toEqual(["income_file"]);
     const file = await pdf();
     await Promise.all([world.give(funder, file), world.give(funder, file)]);
-    expect(
-      await readRows(app, "select id from income_evidences where user_id = $1", [funder.id]),
-    ).toHaveLength(1);
+    const given = () =>
+      readRows<{ income: string }>(
+        app,
+        "select yearly_income::text as income from income_evidences where user_id = $1 order by at, id",
+        [funder.id],
+      );
+    const [first] = await given();
+    expect(await given()).toEqual([first]);
+    // Of another income it proves something else.
+    await world.declare(funder, "900000000");
+    await world.give(funder, file);
+    expect(await given()).toEqual([first, { income: "900000000" }]);
   });
 });
 

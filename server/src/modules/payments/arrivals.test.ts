@@ -12,6 +12,7 @@ import { createPayment, knownAtBank, paymentOf, played, told } from "../../test/
 import { mailSubjects, readRows } from "../../test/queries.ts";
 import { rounds } from "../../test/rounds.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { setAccount } from "./payments.repository.ts";
 
 const newToken = "another-callback-token";
 let app: TestApp;
@@ -130,6 +131,43 @@ describe("what does not fit goes to the payer's fund account, with a notice that
     await arrive(paymentOf(payment));
     await expectNotice(payment.email, "cancelled");
   });
+
+  it("after it was cancelled, of whatever amount", async () => {
+    const payment = await createPayment(app);
+    await app.database.db.transaction((tx) => app.services.payments.cancel(tx, payment.id));
+    await arrive(paymentOf(payment, { amount: 1 }));
+    await expectNotice(payment.email, "cancelled");
+  });
+
+  it("a millisecond late, and not at its last moment", async () => {
+    const [last, late] = [await createPayment(app), await createPayment(app)];
+    const at = ({ expiresAt }: { expiresAt: Date }, ms: number) => ({
+      transaction_timestamp: new Date(expiresAt.getTime() + ms).toISOString(),
+    });
+    await arrive(paymentOf(last, at(last, 0)));
+    expect(await stateOf(last.id)).toBe("PAID");
+    await arrive(paymentOf(late, at(late, 1)));
+    expect(await stateOf(late.id)).toBe("CREATED");
+    await expectNotice(late.email, "late");
+  });
+});
+
+test("only what is still waited for runs out, at its very end", async () => {
+  const [paid, cancelled, waiting] = [
+    await createPayment(app),
+    await createPayment(app),
+    await createPayment(app),
+  ];
+  await arrive(paymentOf(paid));
+  await app.database.db.transaction((tx) => app.services.payments.cancel(tx, cancelled.id));
+  await app.database.executeSql(
+    "update payments set expires_at = now() - interval '1 second' where id = any($1)",
+    [`{${paid.id},${cancelled.id},${waiting.id}}`],
+  );
+  await app.services.jobHandlers["keep-payments"]({});
+  expect(await Promise.all([paid, cancelled, waiting].map(({ id }) => stateOf(id)))).toEqual([
+    ...["PAID", "CANCELLED", "EXPIRED"],
+  ]);
 });
 
 test("nobody's payment is kept for whoever sent it", async () => {
@@ -243,6 +281,14 @@ describe("the virtual account", () => {
       [paymentId],
     );
     expect(opened).toEqual([{ account_number: await accountOf(paymentId) }]);
+  });
+
+  it("keeps the number that was answered first", async () => {
+    const { id } = await createPayment(app);
+    for (const digits of ["1111", "2222"]) {
+      await setAccount(app.database.db, id, { accountNumber: digits, providerId: digits });
+    }
+    expect(await accountOf(id)).toBe("1111");
   });
 
   it("takes no more payments once it is cancelled", async () => {

@@ -22,6 +22,7 @@ import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { createInboxService } from "../inbox/inbox.service.ts";
 import { createPayoutEvents } from "./payout-events.service.ts";
+import { setProviderId } from "./payouts.repository.ts";
 import type { PayoutOrder } from "./payouts.service.ts";
 
 let app: TestApp;
@@ -140,6 +141,35 @@ describe("sending", () => {
     expect(await inBank(id)).toHaveLength(1);
     expect(await find(id)).toMatchObject({ state: "SENT", sentAt: now });
     expect(await moneyOf(owner)).toEqual([3_000_000n, 2_000_000n]);
+  });
+
+  it("that is refused after the bank has said that it arrived stays arrived", async () => {
+    const payout = await orderPayout(app);
+    behave = async (take) => {
+      const told = await take();
+      await tell(endOf(payout, "COMPLETED", { id: told.id }));
+      throw new PayoutRefused("INVALID_DESTINATION");
+    };
+    await send(payout.id);
+    behave = (take) => take();
+    expect(await stateOf(payout.id)).toBe("SETTLED");
+    expect(await moneyOf(payout.owner)).toEqual([3_000_000n, 0n]);
+  });
+
+  it("that has happened is withheld no more", async () => {
+    const payout = await orderPayout(app);
+    await send(payout.id);
+    await createPayoutEvents({
+      ...{ db: app.database.db, clock: () => now, ledger: books().ledger, handlers: new Map() },
+    } as never).withhold(payout.id);
+    expect(await stateOf(payout.id)).toBe("SENT");
+    expect(await moneyOf(payout.owner)).toEqual([3_000_000n, 2_000_000n]);
+  });
+
+  it("keeps the number that the bank said first", async () => {
+    const { id } = await orderPayout(app);
+    for (const number of ["first", "second"]) await setProviderId(app.database.db, id, number);
+    expect(await find(id)).toMatchObject({ providerId: "first" });
   });
 
   it("waits as long as no answer came, and asks before anything else", async () => {

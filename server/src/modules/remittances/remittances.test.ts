@@ -121,6 +121,35 @@ describe("what can be handed on", () => {
   });
 });
 
+test("what is proposed of one source or campaign is nothing of another's", async () => {
+  await world.withhold();
+  await world.charge();
+  const [one, other] = [await world.overpaid(), await world.overpaid()];
+  const proposedOf = async () => ({
+    tax: (await world.place("tax:pph23"))?.proposed,
+    benevolence: (await world.place("benevolence"))?.proposed,
+    one: (await world.place("excess", one.id))?.proposed,
+    other: (await world.place("excess", other.id))?.proposed,
+  });
+  const before = await proposedOf();
+  const [tax, excess] = [
+    await world.proposedRemittance({ source: "tax:pph23", amount: "1" }),
+    await world.proposedRemittance({ source: "excess", campaign_id: one.id, amount: "7" }),
+  ];
+  expect(await proposedOf()).toEqual({
+    ...before,
+    tax: String(Number(before.tax) + 1),
+    one: "7",
+  });
+  for (const id of [tax, excess]) {
+    await app.call(`POST ${path}/${id}/decline`, {
+      token: await world.first(),
+      body: { reason: "Hanya untuk dicoba." },
+    });
+  }
+  expect(await proposedOf()).toEqual(before);
+});
+
 describe("what an officer proposes", () => {
   test.each([
     ["nothing", { source: "tax:pph23", amount: "0" }, "amount"],
@@ -321,6 +350,19 @@ describe("what is released", () => {
     await set("BCA");
     expect((await world.approve(id)).statusCode).toBe(200);
     await world.ended(id);
+  });
+
+  test.each([
+    ["ORANG LAIN", "bank_name_different"],
+    ["PT SUMBER TANI MAKMUR UTAMA", "bank_name_waiting"],
+  ])("is not sent once its company's account is in the name of %s", async (holder, code) => {
+    const owing = await world.overpaid();
+    const wanted = { source: "excess", campaign_id: owing.id, amount: "1000" } as const;
+    const id = await world.proposedRemittance(wanted);
+    await tellCompanyName(app, owing, holder);
+    const answer = await world.approve(id);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
+    expect(await world.repayment(owing.id)).toBe(6_500_000n);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Transaction } from "../../db/client.ts";
 import { createSharing, dayAgo, reporting } from "../../test/profit-reports.ts";
 import { createOwing, type Owing } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { isCampaignOver, listOver } from "./distributions.repository.ts";
+import { isCampaignOver, listOver, listUnsettled } from "./distributions.repository.ts";
 
 /* When a campaign is over: each part of the rule is changed alone, and taken back. */
 
@@ -130,4 +130,55 @@ test.each([
 test("where all capital was lost, nothing has to be reported on any more", async () => {
   const lost = sql`update instalments set principal = 0, principal_paid = 0 where campaign_id = ${sharing.id}`;
   expect(await isOverAfter(sharing, reportedUntil(30), lost)).toBe(true);
+});
+
+/** All capital had come back so many days before it was due, at an hour of that day in UTC; reported on until a day before. */
+const backEarly = (daysEarly: number, hour: number) => sql`
+  update instalments set last_paid_at = (due - ${daysEarly}::int + make_time(${hour}, 0, 0)) at time zone 'UTC'
+  where campaign_id = ${sharing.id} and principal > 0`;
+const reportedDaysBeforeDue = (days: number) => sql`
+  update profit_reports set "from" = null, until = (
+    select due - ${days}::int from instalments where campaign_id = ${sharing.id} and principal > 0 limit 1
+  ) where campaign_id = ${sharing.id}`;
+
+test.each([
+  ["the day on which it had come back", 10, 10, 12, true],
+  ["the day before that", 11, 10, 12, false],
+  // In Jakarta it is the next day by then.
+  ["the day on which it had come back in UTC alone", 10, 10, 18, false],
+  ["the day on which it had come back in Jakarta", 9, 10, 18, true],
+])(
+  "of capital that came back early, a report until %s",
+  async (_until, reported, early, hour, isOver) => {
+    expect(
+      await isOverAfter(sharing, backEarly(early, hour), reportedDaysBeforeDue(reported)),
+    ).toBe(isOver);
+  },
+);
+
+describe("a transaction is settled", () => {
+  const settledAfter = async (change?: SQL): Promise<number> => {
+    let count = 0;
+    const look = async (tx: Transaction) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(
+        sql`update campaign_transactions set status = 'RUNNING' where campaign_id = ${fixed.id}`,
+      );
+      if (change) await tx.execute(change);
+      count = (await listUnsettled(tx, fixed.id, 100)).length;
+      throw new TakenBack();
+    };
+    await expect(app.database.db.transaction(look)).rejects.toThrow(TakenBack);
+    return count;
+  };
+
+  test("when its funder has got everything", async () => {
+    expect(await settledAfter()).toBe(1);
+  });
+
+  test.each(["principal", "margin"])("not while a rupiah of the %s is missing", async (part) => {
+    const column = sql.identifier(`${part}_received`);
+    const less = sql`update entitlements set ${column} = ${column} - 1 where campaign_id = ${fixed.id}`;
+    expect(await settledAfter(less)).toBe(0);
+  });
 });

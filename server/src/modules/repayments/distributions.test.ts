@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createOfficer } from "../../test/factories.ts";
 import { readRows } from "../../test/queries.ts";
 import { createOwing, repaying, taxed } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -87,6 +88,13 @@ describe("the release", () => {
     const again = await world.release(id, "525000", first[0]?.release_key);
     expect(again.json().data).toEqual({ distribution_id: id, state: "RELEASED" });
     expect((await world.release(id, "525000")).json().code).toBe("transition_invalid");
+    const colleague = await createOfficer(app);
+    const theirs = await app.call(`POST /v1/backoffice/distributions/${id}/release`, {
+      token: colleague.token,
+      body: { tax: "525000" },
+      headers: { "Idempotency-Key": String(first[0]?.release_key) },
+    });
+    expect(theirs.json().code).toBe("transition_invalid");
     await Promise.all([world.distribute(), world.distribute(), world.distribute()]);
     expect(await world.balances(owing)).toEqual([31_785_000n, 21_190_000n]);
     const audited = await readRows(app, "select action from audit_log where object_id = $1", [id]);

@@ -142,6 +142,29 @@ test("other minutes in their place are opened anew", async () => {
   );
 });
 
+test("minutes that are not the file of the report are shown to nobody", async () => {
+  const owing = await createSharing(app);
+  const id = await submitted(owing);
+  const other = "update profit_reports set minutes_sha256 = repeat('b', 64) where id = $1";
+  await app.database.executeSql(other, [id]);
+  expect((await world.openMinutes(id, await world.finance())).statusCode).toBe(500);
+  expect(await readRows(app, "select 1 from minutes_readings where report_id = $1", [id])).toEqual(
+    [],
+  );
+});
+
+test("who has checked a loss that was returned may accept what is reported in its place", async () => {
+  const owing = await createSharing(app);
+  const id = await submitted(owing);
+  const token = await world.finance();
+  await world.decide(id, "check", { token });
+  expect((await world.reported(id, token)).json().data.is_own).toBe(true);
+  await world.decide(id, "return", { reason: "Ini bukan kerugian." });
+  expect(await submitted(owing, {})).toBe(id);
+  expect((await world.reported(id, token)).json().data.is_own).toBe(false);
+  expect((await world.decide(id, "accept", { token })).json().data.status).toBe("ACCEPTED");
+});
+
 test("a loss from before they were a document can only be returned", async () => {
   const owing = await createSharing(app);
   const id = await submitted(owing);

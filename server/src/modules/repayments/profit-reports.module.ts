@@ -1,6 +1,7 @@
 import * as contract from "@rukun/contract/profit-reports";
 import type { Module, Platform } from "../../platform.ts";
 import { sendPrivateFile } from "../../plugins/send-file.ts";
+import type { CompanyService } from "../company/company.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
@@ -18,6 +19,7 @@ export function createProfitReportsModule(
     mail: MailService;
     live: LiveService;
     files: FilesService;
+    company: CompanyService;
     signatories: SignatoriesService;
     campaignCourse: CampaignCourseService;
   },

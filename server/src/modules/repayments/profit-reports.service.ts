@@ -18,6 +18,7 @@ import { required } from "../../lib/required.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
+import type { CompanyService } from "../company/company.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
@@ -69,8 +70,9 @@ export interface ProfitReportsService {
     campaignId: string,
   ): Promise<CallData<typeof contract.listProfitReports>>;
   /**
-   * @throws ApiError `not_found`; `transition_invalid` while a report waits for an officer, or when the campaign has
-   * ended; `validation_failed`; `signer_not_authorised` for a loss of who may not sign for the company.
+   * @throws ApiError `not_found`; `forbidden` for whose role was taken meanwhile; `transition_invalid` while a report waits
+   * for an officer, or when the campaign has ended; `validation_failed`; `signer_not_authorised` for a loss of who may not
+   * sign for the company.
    */
   submit(
     reporter: Reporter & { readonly requestId: string },
@@ -112,9 +114,10 @@ export function createProfitReportsService(deps: {
   change: ChangeProfitReport;
   minutes: LossMinutes;
   campaignCourse: Pick<CampaignCourseService, "changed">;
+  company: Pick<CompanyService, "findRole">;
   signatories: Pick<SignatoriesService, "requireSigner">;
 }): ProfitReportsService {
-  const { db, clock, files, change, minutes, campaignCourse, signatories } = deps;
+  const { db, clock, files, change, minutes, campaignCourse, company, signatories } = deps;
 
   const shown = (
     row: ProfitReportRow,
@@ -292,6 +295,9 @@ export function createProfitReportsService(deps: {
         await findOwn(tx, companyId, campaignId);
         // Two at once become one after the other, so that the second finds the first.
         await lockCampaign(tx, campaignId);
+        // The role may have changed since the call was admitted.
+        const role = await company.findRole(tx, companyId, userId);
+        if (!role || !mayInCompany(role, "submit")) throw new ApiError("forbidden");
         const found = await findOwn(tx, companyId, campaignId);
         const { campaign, reports, own, agentFeeLeft } = found;
         if (!isRunning(campaign.status)) throw new ApiError("transition_invalid");

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { storeCompanyDocument } from "../../test/company.ts";
 import { createOfficer } from "../../test/factories.ts";
 import { portfolioOf } from "../../test/portfolio.ts";
 import { createSharing, dayAgo, reporting } from "../../test/profit-reports.ts";
@@ -196,6 +197,14 @@ describe("a report", () => {
     );
   });
 
+  test("may be of one day, from the first one on that was not reported", async () => {
+    const owing = await createSharing(app);
+    await world.accepted(owing, { until: dayAgo(60) });
+    const again = await world.submit(owing, { until: dayAgo(60) });
+    expect(Object.keys(again.json().errors)).toEqual(["until"]);
+    expect((await world.submit(owing, { until: dayAgo(59) })).json().data.status).toBe("SUBMITTED");
+  });
+
   test("of another company, of none and of a sale is not there", async () => {
     const owing = await createSharing(app);
     const stranger = await createSharing(app);
@@ -221,6 +230,15 @@ describe("a report", () => {
     );
     const borrowed = await world.submit(owing, { invoices: used?.invoices ?? "" });
     expect(borrowed.json().errors).toHaveProperty("invoices");
+    // Nor is a document of the company's that was given for something else.
+    const deed = await storeCompanyDocument(
+      app,
+      { id: owing.owner.id, companyId: owing.companyId },
+      "siup",
+    );
+    expect((await world.submit(owing, { invoices: deed })).json().errors).toHaveProperty(
+      "invoices",
+    );
     for (const id of [randomUUID(), "nothing"]) {
       expect((await world.reported(id)).statusCode).toBe(404);
       expect((await world.decide(id, "accept", { version: 1 })).statusCode).toBe(404);

@@ -134,6 +134,15 @@ describe("what the company pays", () => {
     expect(await world.rdf(owing.owner.id)).toBe(0n);
   });
 
+  test("of another amount counts, and the amount that was asked for is still waited for", async () => {
+    const owing = await createOwing(app, { instalments: 6 });
+    const { id } = (await world.start(owing, 2n * million)).json().data;
+    await arrive(app, { id, amount: million });
+    expect(await world.detail(owing)).toMatchObject({ paid: "1000000", account: { id } });
+    await arrive(app, { id, amount: 2n * million });
+    expect(await world.detail(owing)).toMatchObject({ paid: "3000000", account: null });
+  });
+
   test("told a hundred times, by several at once, is one payment", async () => {
     const owing = await createOwing(app, { instalments: 6 });
     const { data } = (await world.start(owing, million)).json();

@@ -45,7 +45,23 @@ describe("what can be charged", () => {
     expect((await late(owing.id)).json().data.items).toMatchObject([
       { overdue: "500000", amount: "5000" },
     ]);
-    expect((await world.propose(owing, { amount: "5000" })).statusCode).toBe(200);
+    const answer = await world.propose(owing, { amount: "5000" });
+    expect(answer.statusCode).toBe(200);
+    const { history } = await detail(answer.json().data.tazir_id);
+    expect(history.map(({ to }: { to: string }) => to)).toEqual(["PROPOSED"]);
+  });
+
+  test("is nothing of so little that its share is none", async () => {
+    const owing = await createLate(app);
+    await world.pay(owing, 10_499_901n);
+    expect((await late(owing.id)).json().data.items).toMatchObject([
+      { overdue: "99", amount: "0" },
+    ]);
+    const answer = await world.propose(owing, { amount: "0" });
+    expect(answer.statusCode).not.toBe(200);
+    expect(await readRows(app, "select 1 from tazirs where campaign_id = $1", [owing.id])).toEqual(
+      [],
+    );
   });
 
   test("is nothing where the contracts agree on none", async () => {
@@ -276,6 +292,11 @@ describe("what the company pays", () => {
     expect((await world.own(owing)).json().data).toMatchObject({
       items: [{ status: "CHARGED", paid: "5000" }],
       left: "100000",
+    });
+    await world.payTazir(owing, 6_000n);
+    expect((await world.own(owing)).json().data).toMatchObject({
+      items: [{ status: "CHARGED", paid: "11000" }],
+      left: "94000",
     });
     await world.payTazir(owing);
     expect((await world.own(owing)).json().data).toMatchObject({

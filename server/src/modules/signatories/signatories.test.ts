@@ -135,6 +135,25 @@ describe("a company proposes who signs for it", () => {
     expect(row?.file_id).toBe(fileIds["akta-pendirian"]);
   });
 
+  it("anew where the basis or the last day is another; the same twice is one", async () => {
+    const { companyId, owner } = await createCompanySubmission(app);
+    const self = { user_id: owner.id, basis: "akta-pendirian" };
+    const given = async () => (await reviewed(companyId)).members[0].authorities.length;
+    for (const [nth, each] of [
+      self,
+      { ...self, valid_until: "2099-12-31" },
+      { ...self, basis: "akta-perubahan-terakhir" },
+    ].entries()) {
+      await propose(owner, each);
+      await propose(owner, each);
+      expect(await given()).toBe(nth + 1);
+    }
+    const letter = await pdf();
+    await propose(owner, { user_id: owner.id, letter });
+    await propose(owner, { user_id: owner.id, letter: await pdf({ text: "Kuasa lain" }) });
+    expect(await given()).toBe(5);
+  });
+
   it("never without the paper, with another's member, or for days that are over", async () => {
     const { owner, companyId } = await createCompanySubmission(app);
     const { owner: stranger } = await createCompanySubmission(app);
@@ -329,6 +348,40 @@ it("a member who is taken out of the company takes no authority along, also when
     missing: ["authority"],
     authorities: [{ state: "withdrawn", withdrawn_by: "Nining Suryani", reason: "member_removed" }],
   });
+});
+
+it("what was not recorded, or is withdrawn already, stays as it is when a member is taken out", async () => {
+  const { companyId, owner } = await createCompanySubmission(app, { status: "approved" });
+  const other = await joinCompany(app, companyId, "owner");
+  const of = { companyId, userId: other.id };
+  const waiting = await recordAuthority(app, of, { isDecided: false });
+  const withdrawn = await recordAuthority(app, of);
+  await decide(withdrawn, "withdraw", "Masa jabatan berakhir.");
+  const refused = await recordAuthority(app, of, { isDecided: false });
+  await decide(refused, "refuse", "Surat tidak terbaca.");
+  const recorded = await recordAuthority(app, of);
+  const removed = await app.call("POST /v1/company/user/remove", {
+    token: owner.token,
+    body: { user_id: other.id },
+  });
+  expect(removed.statusCode).toBe(200);
+  const { members } = await reviewed(companyId);
+  const { authorities } = members.find(({ user_id }: { user_id: string }) => user_id === other.id);
+  const states = authorities.map(
+    (each: { authority_id: string; state: string; reason: string }) => [
+      each.authority_id,
+      ...[each.state, each.reason],
+    ],
+  );
+  expect(states).toHaveLength(4);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      [waiting, "proposed", null],
+      [withdrawn, "withdrawn", "Masa jabatan berakhir."],
+      [refused, "refused", "Surat tidak terbaca."],
+      [recorded, "withdrawn", "member_removed"],
+    ]),
+  );
 });
 
 it("a company sees its own people alone", async () => {

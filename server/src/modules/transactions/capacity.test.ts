@@ -274,6 +274,8 @@ describe("after a hold that was not paid", () => {
     expect(lengths).toEqual([24, 48, 72]);
     const elsewhere = await open();
     expect(codeOf(await pledge(funder, elsewhere.id, "1000000"))).toBe("hold_paused");
+    const { paused_until: told } = await booked(funder, elsewhere.id);
+    expect(Math.round((Date.parse(told) - now.getTime()) / 3_600_000)).toBe(72);
     pass(73);
     expect((await pledge(funder, elsewhere.id, "1000000")).statusCode).toBe(200);
   });

@@ -107,6 +107,30 @@ test("the most that one funder may have of a campaign is theirs of all their ple
   expect(await pledge(campaign, 1_000_000n, funder)).toBe("ok");
 });
 
+test("the share of a campaign that one funder may have is that of all of its target", async () => {
+  const sharing = await createTestApp(
+    { CAMPAIGN_SHARE_BPS: "3333", CAMPAIGN_SHARE_PROFESSIONAL_BPS: "3333" },
+    { hasWorkers: false },
+  );
+  try {
+    // 30 times ten thousand are short of a step: the rest of the target brings it to that.
+    for (const [target, expected] of [
+      [300_031n, 200],
+      [300_030n, 422],
+    ] as const) {
+      const { id } = await createCampaign(sharing, { target, minimum: target, pledgeMinimum: 1n });
+      const { token } = await createFunder(sharing);
+      const answer = await sharing.call("POST /v1/campaign/pledge", {
+        token,
+        body: { campaign_id: id, amount: "100000", risk_notice: true },
+      });
+      expect(answer.statusCode).toBe(expected);
+    }
+  } finally {
+    await sharing.close();
+  }
+});
+
 test("the legal limit is met to the rupiah", async () => {
   const [one, other] = [await createCampaign(app), await createCampaign(app)];
   const funder = await createFunder(app, { yearlyIncome: 50n * million });

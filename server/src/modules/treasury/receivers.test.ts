@@ -6,6 +6,7 @@ import { ledgerOn } from "../../ledger/ledger-test-kit.ts";
 import { withOpenedAccount } from "../../test/checkouts.ts";
 import { createCompany } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
+import { whileFreezing } from "../../test/freezing.ts";
 import { createFunder } from "../../test/funders.ts";
 import { readRows } from "../../test/queries.ts";
 import { withAccounts } from "../../test/scenes/bank-accounts.ts";
@@ -167,6 +168,20 @@ test("every number is masked, and everybody who was shown is on record", async (
   expect(seen.map((row) => row.subject_id).sort()).toEqual([person.id, submitted.id].sort());
 });
 
+test("an account that was removed, or never approved, is not shown as theirs", async () => {
+  const person = await withAccounts(app);
+  await withOpenedAccount(app, person.id);
+  const shown = async () =>
+    (await search(person.id))
+      .json()
+      .data.items.map((each: { bank_accounts: object }) => each.bank_accounts);
+  expect(await shown()).toEqual([[expect.anything()]]);
+  await change(
+    "update bank_accounts set removed_at = now(), is_primary = false where user_id = $1",
+  )(person.id);
+  expect(await shown()).toEqual([[]]);
+});
+
 test("ten are shown, and that there are more", async () => {
   for (let each = 0; each < 11; each += 1) await createReceiver(app, { fullName: "Sebelas Sama" });
   const { data } = (await search("sebelas sama")).json();
@@ -208,6 +223,15 @@ test("an account that is changed at the moment of the approval: one of them is f
     const given = answer.statusCode === 200 ? 750_000n : 0n;
     expect(await ledgerOn(app.database).balanceOf(rdfOf(funder.id))).toBe(given);
   }
+});
+
+test("a freeze that has begun is waited for, and nothing is given after it", async () => {
+  const { id, funder } = await proposedPayment(app);
+  const { result, hasWaited } = await whileFreezing(app, funder.id, "REJECTED", () =>
+    decideUnmatched(app, officer, id, "approve"),
+  );
+  expect([result.json().code, hasWaited]).toEqual(["funder_not_eligible", true]);
+  expect(await ledgerOn(app.database).balanceOf(rdfOf(funder.id))).toBe(0n);
 });
 
 test("what was given to an account that never confirmed its email is found in the books", async () => {

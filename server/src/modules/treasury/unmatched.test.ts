@@ -242,6 +242,11 @@ describe("at the same moment", () => {
       reason: "Alasan yang lain.",
     });
     expect(other.json().code).toBe("idempotency_key_reused");
+    const version = await decideUnmatched(app, officer, id, "approve", { key, version: 3 });
+    expect(version.json().code).toBe("idempotency_key_reused");
+    const colleague = await createOfficer(app);
+    const theirs = await decideUnmatched(app, colleague, id, "approve", { key });
+    expect(theirs.statusCode).toBe(409);
     const elsewhere = (await proposedPayment(app)).id;
     const reused = await decideUnmatched(app, officer, elsewhere, "approve", { key });
     expect(reused.json().code).toBe("idempotency_key_reused");

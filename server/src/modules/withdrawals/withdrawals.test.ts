@@ -150,6 +150,13 @@ it("is one withdrawal under one key, however often it is sent; another request i
   const answers = await Promise.all(Array.from({ length: 4 }, () => request(who, {}, key)));
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   expect(await balance(who)).toEqual(["3000000", "2000000"]);
+  const id = answers[0]?.data.id;
+  const audited = await readRows(
+    app,
+    "select actor_id, to_value from audit_log where object_id = $1 and action = 'withdrawal.request'",
+    [id],
+  );
+  expect(audited).toEqual([{ actor_id: who.id, to_value: "2000000" }]);
   expect((await request(who, { amount: "1000000" }, key)).code).toBe("idempotency_key_reused");
   // Somebody else's key is another one.
   const other = await withMoney(app);
@@ -179,6 +186,11 @@ it.each([
   const who = await withMoney(app);
   expect((await request(who, { amount })).errors).toEqual({ amount: [message] });
   expect(await readRows(app, "select 1 from pin_tries where user_id = $1", [who.id])).toEqual([]);
+});
+
+it.each(["60000", "4000000"])("takes the bound itself, %s rupiah", async (amount) => {
+  const { data } = await request(await withMoney(app), { amount });
+  expect(data).toMatchObject({ amount, state: "REQUESTED" });
 });
 
 it("says how many tries the PIN has left, and moves nothing once it is locked", async () => {

@@ -5,7 +5,7 @@ import { callbackToken } from "../../callback-token.ts";
 import { createCampaign } from "../../campaigns.ts";
 import { addToRdf, byRdf, signedIn } from "../../checkouts.ts";
 import { createPayment } from "../../payments.ts";
-import { funderWith, payoutOrder } from "../../payouts.ts";
+import { payableFunderWith, payoutOrder } from "../../payouts.ts";
 import { expectations, type Proven, times, until, type World } from "./world.ts";
 
 const count = 5;
@@ -34,7 +34,7 @@ export async function lateProvider(world: World): Promise<Proven> {
   );
   const payouts = await Promise.all(
     times(count, async () => {
-      const userId = await funderWith(app, 5_000_000n);
+      const userId = await payableFunderWith(app, 5_000_000n);
       const { payout } = await app.database.db.transaction((tx) =>
         app.services.payouts.request(tx, {
           ...payoutOrder(userId),

@@ -2,7 +2,7 @@ import { heldForNothing } from "./capacity.ts";
 import { clockJumps } from "./clock.ts";
 import { dumpAndRestore } from "./dump.ts";
 import { killedDistribution, killedRefunds } from "./ends.ts";
-import { frozenFunders } from "./frozen.ts";
+import { heldWithdrawals } from "./held.ts";
 import { killsUnderLoad } from "./kills.ts";
 import { lateProvider } from "./late-provider.ts";
 import { messages } from "./messages.ts";
@@ -22,7 +22,11 @@ export const proofs: Readonly<Record<string, Proof>> = {
   odd: { title: "Paid while cancelling, late, twice, another amount", run: oddPayments },
   strangers: { title: "Stray payments whose owner's address others typed", run: strangersMoney },
   returned: { title: "Withdrawals that come back", run: returnedPayouts },
-  frozen: { title: "Withdrawals of funders who are frozen meanwhile", run: frozenFunders },
+  frozen: {
+    title: "Withdrawals of funders who are frozen meanwhile",
+    run: heldWithdrawals("owner"),
+  },
+  unnamed: { title: "Withdrawals whose bank does not say the name", run: heldWithdrawals("name") },
   late: { title: "The provider answers after our time-out", run: lateProvider },
   pair: { title: "Two API processes", run: twoProcesses },
   kills: { title: "kill -9 under load", run: killsUnderLoad },

@@ -1,7 +1,7 @@
 import { headers as names } from "@rukun/contract/headers";
 import { takeDisbursementEvent } from "@rukun/contract/payouts";
 import { callbackToken } from "../../callback-token.ts";
-import { funderWith, payoutOrder } from "../../payouts.ts";
+import { payableFunderWith, payoutOrder } from "../../payouts.ts";
 import { shuffled } from "./told.ts";
 import { expectations, type Proven, times, until, type World } from "./world.ts";
 
@@ -15,7 +15,7 @@ export async function returnedPayouts(world: World): Promise<Proven> {
   const { app, bank, rows } = world;
   const payouts = await Promise.all(
     times(count, async () => {
-      const userId = await funderWith(app, 5_000_000n);
+      const userId = await payableFunderWith(app, 5_000_000n);
       const { payout } = await app.database.db.transaction((tx) =>
         app.services.payouts.request(tx, payoutOrder(userId)),
       );

@@ -1,5 +1,5 @@
 import { type DisbursementEvent, takeDisbursementEvent } from "@rukun/contract/payouts";
-import { endOf, funderWith, payoutOrder } from "../../payouts.ts";
+import { endOf, payableFunderWith, payoutOrder } from "../../payouts.ts";
 import { forgedTokens, type Told, tokenProof } from "./told.ts";
 import { times, until, type World } from "./world.ts";
 
@@ -15,7 +15,7 @@ export async function toldPayouts(world: World): Promise<Told> {
   const payouts = await Promise.all(
     times(2 * Math.ceil(world.sizes.messages / 20), () =>
       world.steadily(async () => {
-        const userId = await funderWith(app, had);
+        const userId = await payableFunderWith(app, had);
         const { payout } = await app.database.db.transaction((tx) =>
           app.services.payouts.request(tx, payoutOrder(userId)),
         );

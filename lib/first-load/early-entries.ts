@@ -54,8 +54,40 @@ function setNativeValue(control: Control, value: string): void {
   set?.call(control, value);
 }
 
-/** Enters the value again, with events, so that React's handlers see it. */
-export function replay({ control, value, checked, selection }: EarlyEntry): void {
+/**
+ * Has React take the next event for a change: the value that it knows becomes another one, through the setter that it
+ * has given to the control, but on a copy. The control's own text is not touched, which would end what an input method
+ * composes there, and what an undo brings back.
+ */
+function forgetKnown(control: Control): void {
+  const { set } = Object.getOwnPropertyDescriptor(control, "value") ?? {};
+  set?.call(control.cloneNode(), `${control.value}.`);
+}
+
+/** React's accessors of the values of controls that are held. */
+const held = new WeakMap<Control, PropertyDescriptor>();
+
+/**
+ * Keeps React from writing into a control whose text it does not know yet: the first time that it renders anything
+ * around it, it would put in what the server had.
+ */
+export function hold({ control }: EarlyEntry): void {
+  const known = Object.getOwnPropertyDescriptor(control, "value");
+  if (!known?.set || held.has(control)) return;
+  held.set(control, known);
+  Object.defineProperty(control, "value", { ...known, set: () => undefined });
+}
+
+export function letGo({ control }: EarlyEntry): void {
+  const known = held.get(control);
+  if (known) Object.defineProperty(control, "value", known);
+  held.delete(control);
+}
+
+/** Tells React what stands in a control, with events, so that its handlers see it. */
+export function replay(entry: EarlyEntry): void {
+  const { control, value, checked, selection } = entry;
+  letGo(entry);
   if (!control.isConnected) return;
   if (isCheckable(control)) {
     // Through React's setter, so that React sees the click as a change.
@@ -68,10 +100,14 @@ export function replay({ control, value, checked, selection }: EarlyEntry): void
     control.dispatchEvent(new Event("change", { bubbles: true }));
     return;
   }
-  control.value = control.defaultValue;
-  setNativeValue(control, value);
-  control.dispatchEvent(new Event("input", { bubbles: true }));
-  if (selection) control.setSelectionRange(...selection);
+  const isReset = control.value !== value;
+  if (isReset) setNativeValue(control, value);
+  forgetKnown(control);
+  const isComposing = (window as BootWindow).__RUKUN_COMPOSING__ === control;
+  const inputType = isComposing ? "insertCompositionText" : "insertText";
+  control.dispatchEvent(new InputEvent("input", { bubbles: true, inputType, isComposing }));
+  // A field that writes its text in another way has put the caret where it belongs.
+  if (isReset && selection && control.value === value) control.setSelectionRange(...selection);
 }
 
 /** The button that was pressed last before hydration. */

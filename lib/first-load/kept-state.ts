@@ -1,4 +1,4 @@
-import { findEarlyEntries, replay, selectionOf } from "./early-entries";
+import { findEarlyEntries, hold, replay, selectionOf } from "./early-entries";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -10,10 +10,9 @@ const all = <E extends Element>(within: ParentNode, selector: string) => [
 ];
 
 /**
- * What a reader has done to HTML of the server, to be done once more to the same HTML rendered by the browser: entries,
- * opened details, focus with what is selected, and the button that was pressed.
- *
- * @returns does it
+ * What a reader has done to HTML of the server, of which the browser is told once it has taken it over: entries, opened
+ * details, and the button that was pressed. Should the browser have had to write it anew, all that is done once more,
+ * with the focus and what is selected.
  */
 export function keepState(served: ParentNode, pressed: Element | undefined) {
   const places = all<Control>(served, controls);
@@ -26,13 +25,21 @@ export function keepState(served: ParentNode, pressed: Element | undefined) {
   const selection = selectionOf(document.activeElement);
   const press = pressed ? all(served, "button").indexOf(pressed) : -1;
 
-  return (rendered: ParentNode): void => {
+  /** Once the browser has taken it over, before anything is rendered again. */
+  const holdEntries = () => {
+    for (const { entry } of entries) hold(entry);
+  };
+  const restore = (rendered: ParentNode): void => {
     all<HTMLDetailsElement>(rendered, "details").forEach((details, index) => {
-      details.open = open[index] ?? false;
+      const isOpen = open[index] ?? false;
+      if (isOpen && details.open) details.dispatchEvent(new Event("toggle"));
+      details.open = isOpen;
     });
     const focus = all<HTMLElement>(rendered, focusable)[focused];
-    focus?.focus({ preventScroll: true });
-    if (selection && focus) (focus as HTMLInputElement).setSelectionRange(...selection);
+    if (focus && focus !== document.activeElement) {
+      focus.focus({ preventScroll: true });
+      if (selection) (focus as HTMLInputElement).setSelectionRange(...selection);
+    }
     const targets = all<Control>(rendered, controls);
     for (const { entry, index } of entries) {
       const control = targets[index];
@@ -40,4 +47,5 @@ export function keepState(served: ParentNode, pressed: Element | undefined) {
     }
     all<HTMLElement>(rendered, "button")[press]?.click();
   };
+  return { holdEntries, restore };
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import Link from "next/link";
-import { type ComponentProps, type ReactElement, useState } from "react";
+import { type ComponentProps, type ReactElement, useId, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { AmountField } from "@/components/form/number/amount-field";
@@ -40,6 +40,17 @@ function Simulator({ rate }: { rate: number }) {
   );
 }
 
+function Menu({ label }: { label: string }) {
+  const id = useId();
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <details aria-label={label} suppressHydrationWarning onToggle={() => setOpened(true)}>
+      <summary>{label}</summary>
+      {isOpened && <output>{id}</output>}
+    </details>
+  );
+}
+
 interface AmountOfPageProps {
   readonly amount: string;
   readonly onAmount: (amount: string) => void;
@@ -54,6 +65,8 @@ function AmountOfPage({ amount, onAmount }: AmountOfPageProps) {
     </>
   );
 }
+
+type MenuPart = ComponentProps<typeof StaticPart<{ label: string }>>["of"];
 
 function PageWithAmount({
   part,
@@ -262,6 +275,27 @@ describe("a part that is used", () => {
     write.mockRestore();
     expect(input).toHaveValue("78");
     expect(screen.getByLabelText("amount")).toBe(input);
+  });
+
+  test("is told what was opened before it woke, and has no id of another part", async () => {
+    load.mockResolvedValue(Menu);
+    const [first, second] = [0, 1].map(() =>
+      definePart<{ label: string }>(undefined, load, { wakes: "touched" }),
+    ) as [MenuPart, MenuPart];
+    const served = definePart(Menu, load);
+    const both = (one: MenuPart, other: MenuPart) => (
+      <>
+        <StaticPart of={one} props={{ label: "one" }} />
+        <StaticPart of={other} props={{ label: "other" }} />
+      </>
+    );
+    await open(both(served, served), both(first, second));
+    for (const menu of screen.getAllByRole<HTMLDetailsElement>("group")) {
+      menu.open = true;
+      fireEvent.focus(menu.querySelector("summary") as HTMLElement);
+    }
+    const ids = await screen.findAllByRole("status");
+    expect(new Set(ids.map(({ textContent }) => textContent)).size).toBe(2);
   });
 
   test("goes with the page that it lies in", async () => {

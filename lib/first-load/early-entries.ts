@@ -8,8 +8,8 @@ export interface EarlyEntry {
   readonly value: string;
   /** Of a check box or a radio. */
   readonly checked: boolean;
-  /** Selection range, if the control has the focus. */
-  readonly selection: readonly [number, number] | null;
+  /** React's accessors of the value, while the control is held. */
+  known?: PropertyDescriptor;
 }
 
 const isCheckable = (control: Control): control is HTMLInputElement =>
@@ -28,14 +28,6 @@ function isChanged(control: Control): boolean {
   return control.checked !== control.defaultChecked;
 }
 
-/** What is selected in a control, or where its caret is; null without the focus, and of controls without text. */
-export function selectionOf(control: Element | null | undefined): EarlyEntry["selection"] {
-  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-  if (!isText || control !== document.activeElement) return null;
-  const { selectionStart, selectionEnd } = control;
-  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
-}
-
 /** Controls that the user changed since the server's HTML. File inputs are left out: the browser keeps their files. */
 export function findEarlyEntries(within: ParentNode): EarlyEntry[] {
   return [...within.querySelectorAll<Control>("input:not([type=file]), textarea, select")]
@@ -44,50 +36,24 @@ export function findEarlyEntries(within: ParentNode): EarlyEntry[] {
       control,
       value: control.value,
       checked: isCheckable(control) && control.checked,
-      selection: selectionOf(control),
     }));
 }
-
-/** Sets the value through the prototype's setter, bypassing the one with which React tracks changes. */
-function setNativeValue(control: Control, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
-  set?.call(control, value);
-}
-
-/**
- * Has React take the next event for a change: the value that it knows becomes another one, through the setter that it
- * has given to the control, but on a copy. The control's own text is not touched, which would end what an input method
- * composes there, and what an undo brings back.
- */
-function forgetKnown(control: Control): void {
-  const { set } = Object.getOwnPropertyDescriptor(control, "value") ?? {};
-  set?.call(control.cloneNode(), `${control.value}.`);
-}
-
-/** React's accessors of the values of controls that are held. */
-const held = new WeakMap<Control, PropertyDescriptor>();
 
 /**
  * Keeps React from writing into a control whose text it does not know yet: the first time that it renders anything
  * around it, it would put in what the server had.
  */
-export function hold({ control }: EarlyEntry): void {
+export function hold(entry: EarlyEntry): void {
+  const { control } = entry;
   const known = Object.getOwnPropertyDescriptor(control, "value");
-  if (!known?.set || held.has(control)) return;
-  held.set(control, known);
+  if (!known) return;
+  entry.known = known;
   Object.defineProperty(control, "value", { ...known, set: () => undefined });
 }
 
-export function letGo({ control }: EarlyEntry): void {
-  const known = held.get(control);
-  if (known) Object.defineProperty(control, "value", known);
-  held.delete(control);
-}
-
 /** Tells React what stands in a control, with events, so that its handlers see it. */
-export function replay(entry: EarlyEntry): void {
-  const { control, value, checked, selection } = entry;
-  letGo(entry);
+export function replay({ control, value, checked, known }: EarlyEntry): void {
+  if (known) Object.defineProperty(control, "value", known);
   if (!control.isConnected) return;
   if (isCheckable(control)) {
     // Through React's setter, so that React sees the click as a change.
@@ -100,14 +66,14 @@ export function replay(entry: EarlyEntry): void {
     control.dispatchEvent(new Event("change", { bubbles: true }));
     return;
   }
-  const isReset = control.value !== value;
-  if (isReset) setNativeValue(control, value);
-  forgetKnown(control);
+  // Where somebody has gone on, React has been told of the whole text.
+  if (control.value !== value) return;
+  // React takes an event for a change if it knows of another value. It is given one by its own setter, but on a copy: the
+  // control's text is not touched, which would end what an input method composes there, and what an undo brings back.
+  Object.getOwnPropertyDescriptor(control, "value")?.set?.call(control.cloneNode(), `${value}.`);
   const isComposing = (window as BootWindow).__RUKUN_COMPOSING__ === control;
-  const inputType = isComposing ? "insertCompositionText" : "insertText";
-  control.dispatchEvent(new InputEvent("input", { bubbles: true, inputType, isComposing }));
-  // A field that writes its text in another way has put the caret where it belongs.
-  if (isReset && selection && control.value === value) control.setSelectionRange(...selection);
+  const init = { bubbles: true, inputType: "insertText", isComposing };
+  control.dispatchEvent(new InputEvent("input", init));
 }
 
 /** The button that was pressed last before hydration. */

@@ -9,14 +9,12 @@ import { keepState } from "./kept-state";
 
 /** What a part reads from the page around it. */
 interface Surroundings {
-  readonly router: NextRouter | null;
+  readonly router: NextRouter;
   readonly texts: ContextType<typeof I18nContext>;
 }
 
 interface HydrateOptions {
   readonly around: Surroundings;
-  /** Prefix of the ids that React gives out inside: no other part of the page has the same. */
-  readonly ids: string;
   /** The button that was pressed while the code was on its way. */
   readonly pressed: Element | undefined;
   /** From then on whoever renders the page around it shows it what changes. */
@@ -27,6 +25,9 @@ export interface HydratedPart {
   readonly show: (part: ReactNode, around: Surroundings) => void;
   readonly unmount: () => void;
 }
+
+/** Parts so far: React counts its ids anew in each of them. */
+let count = 0;
 
 interface TakenOverProps {
   readonly onTakenOver: () => void;
@@ -56,7 +57,7 @@ const within = (part: ReactNode, { router, texts }: Surroundings) => (
 export function hydratePart(
   place: HTMLElement,
   part: ReactNode,
-  { around, ids, pressed, onHydrated }: HydrateOptions,
+  { around, pressed, onHydrated }: HydrateOptions,
 ): void {
   const { holdEntries, restore } = keepState(place, pressed);
   const whole = (content: ReactNode, surroundings: Surroundings) =>
@@ -65,7 +66,7 @@ export function hydratePart(
   // At once, so that nothing is done in between to fields that React has not been told about.
   flushSync(() => {
     root = hydrateRoot(place, whole(part, around), {
-      identifierPrefix: ids,
+      identifierPrefix: `part${++count}-`,
       onRecoverableError: (error) =>
         logFailure("A part of the page differs from that of the server", error),
     });

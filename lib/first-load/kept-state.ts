@@ -1,4 +1,4 @@
-import { findEarlyEntries, hold, replay, selectionOf } from "./early-entries";
+import { findEarlyEntries, hold, replay } from "./early-entries";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -8,6 +8,20 @@ const controls = "input:not([type=file]), textarea, select";
 const all = <E extends Element>(within: ParentNode, selector: string) => [
   ...within.querySelectorAll<E>(selector),
 ];
+
+/** What is selected in a control, or where its caret is; null without the focus, and of controls without text. */
+function selectionOf(control: Element | null): [number, number] | null {
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (!isText) return null;
+  const { selectionStart, selectionEnd } = control;
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+}
+
+/** Sets the value through the prototype's setter, bypassing the one with which React tracks changes. */
+function setNativeValue(control: Control, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
+  set?.call(control, value);
+}
 
 /**
  * What a reader has done to HTML of the server, of which the browser is told once it has taken it over: entries, opened
@@ -36,15 +50,18 @@ export function keepState(served: ParentNode, pressed: Element | undefined) {
       details.open = isOpen;
     });
     const focus = all<HTMLElement>(rendered, focusable)[focused];
-    if (focus && focus !== document.activeElement) {
-      focus.focus({ preventScroll: true });
-      if (selection) (focus as HTMLInputElement).setSelectionRange(...selection);
-    }
+    const isAnew = focus !== undefined && focus !== document.activeElement;
+    if (isAnew) focus.focus({ preventScroll: true });
     const targets = all<Control>(rendered, controls);
     for (const { entry, index } of entries) {
       const control = targets[index];
-      if (control) replay({ ...entry, control });
+      if (control === entry.control) replay(entry);
+      else if (control) {
+        setNativeValue(control, entry.value);
+        replay({ control, value: entry.value, checked: entry.checked });
+      }
     }
+    if (isAnew && selection) (focus as HTMLInputElement).setSelectionRange(...selection);
     all<HTMLElement>(rendered, "button")[press]?.click();
   };
   return { holdEntries, restore };

@@ -1,4 +1,3 @@
-import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import Router, { useRouter } from "next/router";
 import {
   type ComponentType,
@@ -7,7 +6,6 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -34,8 +32,6 @@ interface PartOptions<Props> {
   readonly wakes?: "touched" | "near";
   /** Height that it has until it is loaded, in pixels; that of the window unless it lies in a bar or a card, or is touched. */
   readonly room?: number;
-  /** Of a part that is used: fetches what it loads lazily itself. */
-  readonly preload?: () => Promise<unknown>;
   /** Fetches the page behind a link of it, when that is pressed or a mouse comes over it. */
   readonly leadsTo?: (link: HTMLAnchorElement) => Promise<unknown>;
 }
@@ -113,8 +109,7 @@ export function StaticPart<Props extends object>({ of, props }: StaticPartProps<
 
 function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Props>) {
   const locale = useLocale();
-  const around = { router: useContext(RouterContext), texts: useContext(I18nContext) };
-  const ids = useId();
+  const around = { router: useRouter(), texts: useContext(I18nContext) };
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -148,14 +143,13 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
   }, [isLive]);
 
   const fetchCode = () => Promise.all([import("./hydrate-part"), of.load()]);
-  const fetchAll = () => Promise.all([fetchCode(), of.preload?.()]);
   const hydrate: ServedPartProps["onWake"] = async (place, pressed, released) => {
     const [{ hydratePart }, { Part }] = await fetchCode();
     await released();
     if (isWoken.current || !place.isConnected) return;
     isWoken.current = true;
     const part = <Part {...served.props} />;
-    hydratePart(place, part, { around, ids, pressed: pressed(), onHydrated: setHydrated });
+    hydratePart(place, part, { around, pressed: pressed(), onHydrated: setHydrated });
   };
   const wake: ServedPartProps["onWake"] = (...touched) => hydrate(...touched).catch(report);
 
@@ -176,7 +170,7 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
       isAwake={hydrated !== undefined}
       isChanged={isChanged}
       onWake={wake}
-      fetchAll={fetchAll}
+      fetchCode={fetchCode}
     />
   );
 }
@@ -189,14 +183,14 @@ interface ServedPartProps extends Pick<PartOptions<never>, "wakes" | "leadsTo"> 
     pressed: () => Element | undefined,
     released: () => Promise<void>,
   ) => Promise<void>;
-  readonly fetchAll: () => Promise<unknown>;
+  readonly fetchCode: () => Promise<unknown>;
   /** React answers inside by itself. */
   readonly isAwake: boolean;
   readonly isChanged: boolean;
 }
 
 /** The HTML of the server as it is. */
-function ServedPart({ wakes, leadsTo, onWake, fetchAll, isAwake, isChanged }: ServedPartProps) {
+function ServedPart({ wakes, leadsTo, onWake, fetchCode, isAwake, isChanged }: ServedPartProps) {
   const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element>(undefined);
@@ -221,7 +215,7 @@ function ServedPart({ wakes, leadsTo, onWake, fetchAll, isAwake, isChanged }: Se
   };
 
   // For the case that the connection is cut before it is touched.
-  const fetchWhenIdle = useEffectEvent(() => preloadWhenIdle(fetchAll));
+  const fetchWhenIdle = useEffectEvent(() => preloadWhenIdle(fetchCode));
   useEffect(() => (wakes ? fetchWhenIdle() : undefined), [wakes]);
 
   const wakeNow = useEffectEvent(wake);

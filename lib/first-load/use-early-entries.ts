@@ -1,13 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { BootWindow } from "@/lib/boot/boot";
-import {
-  type EarlyEntry,
-  findEarlyEntries,
-  hold,
-  letGo,
-  replay,
-  takeEarlyPress,
-} from "./early-entries";
+import { type EarlyEntry, findEarlyEntries, hold, replay, takeEarlyPress } from "./early-entries";
 
 /**
  * Keeps what was typed, chosen or pressed before hydration. React hydrates without reading the controls' values and resets them
@@ -17,22 +10,17 @@ import {
 export function useEarlyEntries(): void {
   const entries = useRef<EarlyEntry[]>([]);
   const pressed = useRef<HTMLElement | null>(null);
-  const told = useRef(new Set<EventTarget | null>());
-  const tell = useRef(({ target }: Event) => void told.current.add(target));
   // A layout effect, before anything renders again.
   useLayoutEffect(() => {
     entries.current = findEarlyEntries(document);
     entries.current.forEach(hold);
     pressed.current = takeEarlyPress(window as BootWindow);
-    document.addEventListener("input", tell.current, true);
   }, []);
   useEffect(() => {
     const early = entries.current.splice(0);
     // After all effects, when every handler is attached and React can process each event at once.
     queueMicrotask(() => {
-      document.removeEventListener("input", tell.current, true);
-      // Where somebody has gone on, React has been told of the whole text.
-      for (const entry of early) (told.current.has(entry.control) ? letGo : replay)(entry);
+      early.forEach(replay);
       pressed.current?.click();
       pressed.current = null;
     });

@@ -1,6 +1,6 @@
 import { type AkadType, akadTypes } from "@rukun/contract/master-codes";
 import { useTranslation } from "next-i18next/pages";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { akadIcons } from "@/components/layout/akad-icon";
 import { Card } from "@/components/ui/card";
@@ -114,6 +114,7 @@ const Tenors = styled(SegmentedControl)`
 /** Whole rupiah; what exceeds the most is counted on a campaign's own page. */
 const [least, most, step] = [100_000, 50_000_000, 100_000];
 const usual = 5_000_000;
+const [amountId, titleId, akadId] = ["calculator-amount", "calculator-title", "calculator-akad"];
 const tenors = ["3", "6", "9", "12"] as const;
 
 /** First the contract whose result is the least certain, because it needs the most explanation. */
@@ -127,7 +128,6 @@ export function Calculator({ yields }: { yields: NewestYields }) {
   const [amount, setAmount] = useState(usual);
   const [akad, setAkad] = useState(() => firstAkad(yields));
   const [tenor, setTenor] = useState<(typeof tenors)[number]>("6");
-  const [amountId, titleId, akadId] = [useId(), useId(), useId()];
   const text = (rupiah: number) => formatRupiah(String(rupiah), locale);
   return (
     <Place as="section" aria-labelledby={titleId}>
@@ -177,6 +177,7 @@ export function Calculator({ yields }: { yields: NewestYields }) {
               <Label>{t("campaigns:tenor")}</Label>
               <Tenors
                 label={t("campaigns:tenor")}
+                name="calculator-tenor"
                 value={tenor}
                 onChange={setTenor}
                 options={tenors.map((value) => ({

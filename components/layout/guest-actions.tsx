@@ -20,7 +20,7 @@ export function GuestActions() {
   return (
     <GuestOnly>
       <Wide>
-        <LanguageSwitch />
+        <LanguageSwitch name="guest-language" />
         <ButtonLink href={paths.login} prefetch={false} variant="TERTIARY">
           {t("login")}
         </ButtonLink>

@@ -7,7 +7,7 @@ import { changeLanguage } from "@/lib/i18n/change-language";
 import { useLocale } from "@/lib/i18n/use-locale";
 
 /** Indonesian or English; reloads the page in the chosen language. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ className, name }: { className?: string; name?: string }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const option = (value: Locale, code: string, name: string) => ({
@@ -22,6 +22,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   return (
     <SegmentedControl<Locale>
       className={className}
+      {...(name !== undefined && { name })}
       label={t("language")}
       options={[option("id", "ID", t("indonesian")), option("en", "EN", t("english"))]}
       value={locale}

@@ -95,6 +95,8 @@ type SegmentOption<Value extends string> = {
 type SegmentedControlProps<Value extends string> = {
   /** Accessible name of the group. */
   label: string;
+  /** Of its radios; in a part of a page that is hydrated later (`definePart`), which counts its own ids. */
+  name?: string;
   options: readonly SegmentOption<Value>[];
   /** `null` while nothing is selected. */
   value: Value | null;
@@ -115,6 +117,7 @@ const arrows: Readonly<Record<string, number>> = {
 /** Two to four options side by side; arrow keys move between them as in radio groups. */
 export function SegmentedControl<Value extends string>({
   label,
+  name,
   options,
   value,
   onChange,
@@ -122,7 +125,7 @@ export function SegmentedControl<Value extends string>({
   choosesOnEnter = false,
   className,
 }: SegmentedControlProps<Value>) {
-  const name = useId();
+  const ownName = useId();
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const inputs = [...event.currentTarget.querySelectorAll("input")];
     const focused = inputs.indexOf(event.target as HTMLInputElement);
@@ -144,7 +147,7 @@ export function SegmentedControl<Value extends string>({
         <Segment key={option.value} $tone={option.tone}>
           <Choice
             type="radio"
-            name={name}
+            name={name ?? ownName}
             value={option.value}
             checked={option.value === value}
             disabled={disabled}

@@ -1,5 +1,12 @@
 import fc from "fast-check";
-import { readAccountNumber, readIdCard, readNib, readNpwp, readTaxpayer } from "./digits-text.ts";
+import {
+  readAccountNumber,
+  readCode,
+  readIdCard,
+  readNib,
+  readNpwp,
+  readTaxpayer,
+} from "./digits-text.ts";
 import { accountNumber, idCardNumber, npwpNumber, phone, taxpayerNumber } from "./fields.ts";
 import type { ReadNumber } from "./number-text.ts";
 import { readInternationalPhone, readPhone } from "./phone-text.ts";
@@ -7,12 +14,29 @@ import { fieldAnswer } from "./testing/answers.ts";
 
 const said = ({ value, problem }: ReadNumber) => (problem ? `${problem} ${value}` : value);
 
+test.each([
+  ["", ""],
+  ["12 3", "123"],
+  ["１２３４５６", "123456"],
+  ["Kode Anda: 123456, berlaku 10 menit", "123456"],
+  ["Kode Anda: 123 456", "123456"],
+  ["123456 (bukan 654321)", undefined],
+  ["1234567", undefined],
+  ["12 34 56 78", undefined],
+  ["12 345678", undefined],
+])("a code %j: %s", (text, expected) => {
+  expect(readCode(text)).toBe(expected);
+});
+
 describe("a masked number", () => {
   test.each([
     ["", ""],
     ["3273 0145 0790 0002", "3273014507900002"],
     ["NIK: 3273-0145-0790-0002\n", "3273014507900002"],
-    ["32a7b3-", "3273"],
+    ["3273-abc", "3273"],
+    ["32a7b3-", "numeric 32a7b3-"],
+    ["3273O14507900002", "numeric 3273O14507900002"],
+    ["1.2345678901234E+15", "numeric 1.2345678901234E+15"],
     ["３２７３", "3273"],
     ["٣٢٧٣", "3273"],
     ["3273\u200b0145", "32730145"],
@@ -75,6 +99,9 @@ test.each([
   ["１２３", "123"],
   ["12AB", "numeric 12AB"],
   ["123-", "numeric 123-"],
+  ["3273014507.0", "numeric 3273014507.0"],
+  ["3273014507.00", "numeric 3273014507.00"],
+  ["1234.01.012345.50.0", "123401012345500"],
   ["-123", "numeric -123"],
   ["(123)", "numeric (123)"],
   ["123,45", "numeric 123,45"],

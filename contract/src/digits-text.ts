@@ -6,10 +6,17 @@ import { idCardLength, npwpLength } from "./patterns.ts";
 const tooLong = (value: string, most: number, problem: NumberProblem): ReadNumber =>
   value.length > most ? { value, problem } : { value };
 
-/** Every digit of a masked field, which ignores all else (spec §5); digits of a script that is not known are none. */
+/** Letters between digits: a power of ten of a spreadsheet, an O in place of a 0. */
+const lettersInside = /\d[^\d]*[a-z][^\d]*\d/i;
+
+/**
+ * Every digit of a masked field, which ignores all else (spec §5); digits of a script that is not known are none, and
+ * with letters among them the rest would be another number.
+ */
 function maskedDigits(text: string): string | undefined {
   const plain = plainText(text);
-  return /[^\0-\x7f]/.test(plain.replace(/[^\p{N}]/gu, "")) ? undefined : plain.replace(/\D/g, "");
+  const isUnknown = /[^\0-\x7f]/.test(plain.replace(/[^\p{N}]/gu, ""));
+  return isUnknown || lettersInside.test(plain) ? undefined : plain.replace(/\D/g, "");
 }
 
 const notNumeric = (text: string): ReadNumber => ({ value: text, problem: "numeric" });
@@ -42,8 +49,23 @@ export function readTaxpayer(text: string): ReadNumber {
 function readDigits(text: string, most: number, problem: NumberProblem): ReadNumber {
   const plain = plainText(text);
   if (plain === "") return { value: "" };
-  if (!/^\d(?:[ .-]{0,3}\d)*$/.test(plain)) return notNumeric(text);
+  // A spreadsheet's decimals are no digits of the number.
+  if (!/^\d(?:[ .-]{0,3}\d)*$/.test(plain) || /^\d+\.00?$/.test(plain)) return notNumeric(text);
   return tooLong(plain.replace(/\D/g, ""), most, problem);
+}
+
+/**
+ * The six digits of a code or a PIN: all that there are, or the only six in a row of a message. Of more of them none is
+ * chosen.
+ *
+ * @returns undefined where there are too many; fewer are a beginning
+ */
+export function readCode(text: string): string | undefined {
+  const plain = plainText(text);
+  const inRow = new Set(plain.split(/\D+/).filter((digits) => digits.length === 6));
+  if (inRow.size === 1 && /[a-z]/i.test(plain)) return [...inRow][0];
+  const digits = plain.replace(/\D/g, "");
+  return digits.length > 6 ? undefined : digits;
 }
 
 export const readAccountNumber = (text: string): ReadNumber => readDigits(text, 255, "tooLong");

@@ -183,8 +183,6 @@ export const fieldMessages = {
     id: "Tulis RT dan RW, misalnya 003/012",
     en: "Write both RT and RW, such as 003/012",
   },
-  otpFormat: { id: "Kode terdiri dari 6 angka", en: "The code has 6 digits" },
-  pinFormat: { id: "PIN terdiri dari 6 angka", en: "The PIN has 6 digits" },
   pinSequence: {
     id: "PIN tidak boleh berurutan atau kembar, misalnya 123456 atau 111111",
     en: "The PIN may not be a sequence or all the same, such as 123456 or 111111",

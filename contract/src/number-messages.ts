@@ -49,6 +49,8 @@ export const numberMessages = {
     en: "An NPWP has 15 or 16 digits",
   },
   nibLength: { id: "Nomor NIB terdiri dari 13 angka", en: "The NIB number has 13 digits" },
+  otpFormat: { id: "Kode terdiri dari 6 angka", en: "The code has 6 digits" },
+  pinFormat: { id: "PIN terdiri dari 6 angka", en: "The PIN has 6 digits" },
   phoneFormat: {
     id: "Format No. Telepon tidak sesuai",
     en: "The phone number format is not valid",

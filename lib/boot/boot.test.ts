@@ -199,6 +199,21 @@ describe("the boot script", () => {
     expect(win.__RUKUN_PRESS__).toBeUndefined();
   });
 
+  test("knows the field in which an input method is composing", () => {
+    const { win } = run();
+    const field = document.createElement("input");
+    const tell = (type: string) => {
+      const event = new Event(type);
+      Object.defineProperty(event, "target", { value: field });
+      for (const [name, listener, isFirst] of win.addEventListener.mock.calls)
+        if (name === type && isFirst) listener(event);
+    };
+    tell("compositionstart");
+    expect(win.__RUKUN_COMPOSING__).toBe(field);
+    tell("compositionend");
+    expect(win.__RUKUN_COMPOSING__).toBeUndefined();
+  });
+
   test("marks a browser that holds a token, before anything is painted", () => {
     expect(run({ stored: { token: "t" } }).root).toHaveAttribute("data-session");
     expect(run().root).not.toHaveAttribute("data-session");

@@ -32,8 +32,14 @@ export interface BootWindow {
   __RUKUN_STEP__?: ((event: PopStateEvent) => void) | undefined;
   /** The last press before the page listens; undefined from then on. */
   __RUKUN_PRESS__?: Event | null | undefined;
+  /** The field in which an input method is composing. */
+  __RUKUN_COMPOSING__?: EventTarget | null | undefined;
   readonly addEventListener: {
-    (type: "click" | "submit", listener: (event: Event) => void, isFirst: boolean): void;
+    (
+      type: "click" | "submit" | "compositionstart" | "compositionend",
+      listener: (event: Event) => void,
+      isFirst: boolean,
+    ): void;
     (type: "popstate", listener: (event: PopStateEvent) => void): void;
     (type: "pagehide", listener: () => void): void;
   };
@@ -127,6 +133,13 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
   };
   win.addEventListener("click", keepPress, true);
   win.addEventListener("submit", keepPress, true);
+
+  // Also one that begins before the page listens: its text is not to be rewritten.
+  const keepComposing = ({ type, target }: Event) => {
+    win.__RUKUN_COMPOSING__ = type === "compositionstart" ? target : undefined;
+  };
+  win.addEventListener("compositionstart", keepComposing, true);
+  win.addEventListener("compositionend", keepComposing, true);
 
   // Removed from the address before the router reads it: the router would write it back.
   if (

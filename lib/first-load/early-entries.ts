@@ -8,8 +8,8 @@ export interface EarlyEntry {
   readonly value: string;
   /** Of a check box or a radio. */
   readonly checked: boolean;
-  /** Selection range, if the control has the focus. */
-  readonly selection: readonly [number, number] | null;
+  /** React's accessors of the value, while the control is held. */
+  known?: PropertyDescriptor;
 }
 
 const isCheckable = (control: Control): control is HTMLInputElement =>
@@ -28,14 +28,6 @@ function isChanged(control: Control): boolean {
   return control.checked !== control.defaultChecked;
 }
 
-/** What is selected in a control, or where its caret is; null without the focus, and of controls without text. */
-export function selectionOf(control: Element | null | undefined): EarlyEntry["selection"] {
-  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-  if (!isText || control !== document.activeElement) return null;
-  const { selectionStart, selectionEnd } = control;
-  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
-}
-
 /** Controls that the user changed since the server's HTML. File inputs are left out: the browser keeps their files. */
 export function findEarlyEntries(within: ParentNode): EarlyEntry[] {
   return [...within.querySelectorAll<Control>("input:not([type=file]), textarea, select")]
@@ -44,18 +36,24 @@ export function findEarlyEntries(within: ParentNode): EarlyEntry[] {
       control,
       value: control.value,
       checked: isCheckable(control) && control.checked,
-      selection: selectionOf(control),
     }));
 }
 
-/** Sets the value through the prototype's setter, bypassing the one with which React tracks changes. */
-function setNativeValue(control: Control, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
-  set?.call(control, value);
+/**
+ * Keeps React from writing into a control whose text it does not know yet: the first time that it renders anything
+ * around it, it would put in what the server had.
+ */
+export function hold(entry: EarlyEntry): void {
+  const { control } = entry;
+  const known = Object.getOwnPropertyDescriptor(control, "value");
+  if (!known) return;
+  entry.known = known;
+  Object.defineProperty(control, "value", { ...known, set: () => undefined });
 }
 
-/** Enters the value again, with events, so that React's handlers see it. */
-export function replay({ control, value, checked, selection }: EarlyEntry): void {
+/** Tells React what stands in a control, with events, so that its handlers see it. */
+export function replay({ control, value, checked, known }: EarlyEntry): void {
+  if (known) Object.defineProperty(control, "value", known);
   if (!control.isConnected) return;
   if (isCheckable(control)) {
     // Through React's setter, so that React sees the click as a change.
@@ -68,10 +66,14 @@ export function replay({ control, value, checked, selection }: EarlyEntry): void
     control.dispatchEvent(new Event("change", { bubbles: true }));
     return;
   }
-  control.value = control.defaultValue;
-  setNativeValue(control, value);
-  control.dispatchEvent(new Event("input", { bubbles: true }));
-  if (selection) control.setSelectionRange(...selection);
+  // Where somebody has gone on, React has been told of the whole text.
+  if (control.value !== value) return;
+  // React takes an event for a change if it knows of another value. It is given one by its own setter, but on a copy: the
+  // control's text is not touched, which would end what an input method composes there, and what an undo brings back.
+  Object.getOwnPropertyDescriptor(control, "value")?.set?.call(control.cloneNode(), `${value}.`);
+  const isComposing = (window as BootWindow).__RUKUN_COMPOSING__ === control;
+  const init = { bubbles: true, inputType: "insertText", isComposing };
+  control.dispatchEvent(new InputEvent("input", init));
 }
 
 /** The button that was pressed last before hydration. */

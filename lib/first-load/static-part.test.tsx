@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import Link from "next/link";
-import { type ReactElement, useState } from "react";
+import { type ComponentProps, type ReactElement, useId, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { AmountField } from "@/components/form/number/amount-field";
 import { createRouter, render } from "@/test/render";
 import { definePart, StaticPart } from "./static-part";
 
@@ -37,6 +38,43 @@ function Simulator({ rate }: { rate: number }) {
       <output>{amount * rate}</output>
     </>
   );
+}
+
+function Menu({ label }: { label: string }) {
+  const id = useId();
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <details aria-label={label} suppressHydrationWarning onToggle={() => setOpened(true)}>
+      <summary>{label}</summary>
+      {isOpened && <output>{id}</output>}
+    </details>
+  );
+}
+
+interface AmountOfPageProps {
+  readonly amount: string;
+  readonly onAmount: (amount: string) => void;
+}
+
+/** The value belongs to the page, and what is being typed to the field. */
+function AmountOfPage({ amount, onAmount }: AmountOfPageProps) {
+  return (
+    <>
+      <AmountField id="amount" label="amount" value={amount} onValueChange={onAmount} />
+      <output>{`Rp ${amount}`}</output>
+    </>
+  );
+}
+
+type MenuPart = ComponentProps<typeof StaticPart<{ label: string }>>["of"];
+
+function PageWithAmount({
+  part,
+}: {
+  readonly part: ComponentProps<typeof StaticPart<AmountOfPageProps>>["of"];
+}) {
+  const [amount, setAmount] = useState("5");
+  return <StaticPart of={part} props={{ amount, onAmount: setAmount }} />;
 }
 
 const load = jest.fn();
@@ -182,13 +220,90 @@ describe("a part that is used", () => {
 
   test("keeps the selected text selected: what is typed next is put in its place", async () => {
     await openSimulator();
-    const served = screen.getByLabelText<HTMLInputElement>("amount");
-    act(() => served.focus());
-    served.select();
-    await waitFor(() => expect(served).not.toBeInTheDocument());
     const input = screen.getByLabelText<HTMLInputElement>("amount");
+    act(() => input.focus());
+    input.select();
+    await act(async () => undefined);
     expect(input).toHaveFocus();
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
     expect(input.value).not.toBe("");
+    fireEvent.click(screen.getByRole("button"));
+    expect(screen.getByText("20")).toBeVisible();
+  });
+
+  test("keeps its elements when it wakes, and when it changes before or after that", async () => {
+    const part = await openSimulator();
+    const input = screen.getByLabelText<HTMLInputElement>("amount");
+    input.value = "7";
+    await show(<StaticPart of={part} props={{ rate: 3 }} />);
+    expect(await screen.findByText("21")).toBeVisible();
+    await show(<StaticPart of={part} props={{ rate: 4 }} />);
+    expect(screen.getByText("28")).toBeVisible();
+    expect(screen.getByLabelText("amount")).toBe(input);
+  });
+
+  test("writes nothing into the field that somebody types in while it wakes", async () => {
+    await openSimulator();
+    const input = screen.getByLabelText<HTMLInputElement>("amount");
+    act(() => input.focus());
+    input.value = "7";
+    const write = jest.spyOn(HTMLInputElement.prototype, "value", "set");
+    expect(await screen.findByText("14")).toBeVisible();
+    expect(write.mock.contexts).not.toContain(input);
+    write.mockRestore();
+  });
+
+  test("is not written into with an older value that the page around it still had", async () => {
+    load.mockResolvedValue(AmountOfPage);
+    const served = <PageWithAmount part={definePart(AmountOfPage, load)} />;
+    const part = definePart<AmountOfPageProps>(undefined, load, { wakes: "touched" });
+    await open(served, <PageWithAmount part={part} />);
+    const input = screen.getByLabelText<HTMLInputElement>("amount");
+    act(() => input.focus());
+    input.value = "7";
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+    const write = jest.spyOn(HTMLInputElement.prototype, "value", "set");
+    expect(await screen.findByText("Rp 7")).toBeVisible();
+    const written = () => write.mock.calls.filter((_, nth) => write.mock.contexts[nth] === input);
+    set?.call(input, "78");
+    fireEvent(
+      input,
+      new InputEvent("input", { bubbles: true, inputType: "insertText", data: "8" }),
+    );
+    expect(screen.getByText("Rp 78")).toBeVisible();
+    expect(written()).toEqual([]);
+    write.mockRestore();
+    expect(input).toHaveValue("78");
+    expect(screen.getByLabelText("amount")).toBe(input);
+  });
+
+  test("is told what was opened before it woke, and has no id of another part", async () => {
+    load.mockResolvedValue(Menu);
+    const [first, second] = [0, 1].map(() =>
+      definePart<{ label: string }>(undefined, load, { wakes: "touched" }),
+    ) as [MenuPart, MenuPart];
+    const served = definePart(Menu, load);
+    const both = (one: MenuPart, other: MenuPart) => (
+      <>
+        <StaticPart of={one} props={{ label: "one" }} />
+        <StaticPart of={other} props={{ label: "other" }} />
+      </>
+    );
+    await open(both(served, served), both(first, second));
+    for (const menu of screen.getAllByRole<HTMLDetailsElement>("group")) {
+      menu.open = true;
+      fireEvent.focus(menu.querySelector("summary") as HTMLElement);
+    }
+    const ids = await screen.findAllByRole("status");
+    expect(new Set(ids.map(({ textContent }) => textContent)).size).toBe(2);
+  });
+
+  test("goes with the page that it lies in", async () => {
+    await openSimulator();
+    fireEvent.click(screen.getByRole("button"));
+    const answer = await screen.findByText("20");
+    await show(<p>Another page</p>);
+    expect(answer).not.toBeInTheDocument();
+    expect(screen.getByText("Another page")).toBeVisible();
   });
 });

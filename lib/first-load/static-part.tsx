@@ -2,19 +2,22 @@ import Router, { useRouter } from "next/router";
 import {
   type ComponentType,
   type MouseEvent,
+  type PointerEvent,
+  useContext,
   useEffect,
   useEffectEvent,
-  useReducer,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
-import { flushSync } from "react-dom";
+import { I18nContext } from "react-i18next";
 import { styled } from "styled-components";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { leavingLink, linkAround } from "@/lib/leaving-link";
 import { logFailure } from "@/lib/log";
 import { withoutLocale } from "@/lib/paths";
+import type { HydratedPart } from "./hydrate-part";
 import { useLazyModule } from "./use-lazy-module";
 import { preloadWhenIdle } from "./when-idle";
 
@@ -29,8 +32,6 @@ interface PartOptions<Props> {
   readonly wakes?: "touched" | "near";
   /** Height that it has until it is loaded, in pixels; that of the window unless it lies in a bar or a card, or is touched. */
   readonly room?: number;
-  /** Of a part that is used: fetches what it loads lazily itself. */
-  readonly preload?: () => Promise<unknown>;
   /** Fetches the page behind a link of it, when that is pressed or a mouse comes over it. */
   readonly leadsTo?: (link: HTMLAnchorElement) => Promise<unknown>;
 }
@@ -95,7 +96,7 @@ type StaticPartProps<Props> = { readonly of: Definition<Props>; readonly props: 
 /**
  * What `definePart` declares. The browser keeps the server's HTML and neither loads its code nor hydrates it. The code
  * is loaded when there is no such HTML (the page was opened by a link within the site), or when the properties or the
- * language change. Links lead where they lead, without a page load.
+ * language change. Links lead where they lead, without a page load. A part that is used is hydrated in its place.
  */
 export function StaticPart<Props extends object>({ of, props }: StaticPartProps<Props>) {
   if (!of.onServer) return <PartInBrowser of={of} props={props} />;
@@ -108,6 +109,7 @@ export function StaticPart<Props extends object>({ of, props }: StaticPartProps<
 
 function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Props>) {
   const locale = useLocale();
+  const around = { router: useRouter(), texts: useContext(I18nContext) };
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -115,9 +117,12 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
   );
   const [served] = useState({ isThere: isHydrating, props, locale });
   const [isLive, setIsLive] = useState(!isHydrating);
-  const isAsServed =
-    served.locale === locale && isSame(served.props, props) && of.isWhole?.(props) !== false;
-  if (!isLive && !isHydrating && !isAsServed) setIsLive(true);
+  const [hydrated, setHydrated] = useState<HydratedPart>();
+  const isChanged = !isSame(served.props, props);
+  const isOther = served.locale !== locale || of.isWhole?.(props) === false;
+  // What is used is hydrated as it was served, before it shows what has changed: its fields stay those in use.
+  const isReplaced = isOther || (isChanged && !of.wakes);
+  if (!isLive && !isHydrating && !hydrated && isReplaced) setIsLive(true);
   const code =
     useLazyModule(of.load, isLive && !of.loaded(), report, { isLikely: false }) ?? of.loaded();
 
@@ -127,31 +132,30 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
     return () => Router.events.off("routeChangeStart", of.fetch);
   }, [of]);
 
-  const fetchCode = () => Promise.all([import("./kept-state"), of.load()]);
-  const fetchAll = () => Promise.all([fetchCode(), of.preload?.()]);
-  const isRestored = useRef(false);
-  const live = useRef<HTMLDivElement>(null);
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const makeLive: ServedPartProps["onWake"] = async (place, pressed, released) => {
-    const [{ keepState }] = await fetchCode();
-    await released();
-    if (isRestored.current) return;
-    isRestored.current = true;
-    // Also of HTML that has gone meanwhile, because the properties changed, too.
-    const restore = keepState(place, pressed());
-    // At once: what is done in between would be done to HTML that is about to go.
-    flushSync(() => {
-      setIsLive(true);
-      renderAgain();
-    });
-    if (live.current) restore(live.current);
-  };
-  const wake: ServedPartProps["onWake"] = (...touched) => makeLive(...touched).catch(report);
-  const isShown = isLive && code !== undefined;
+  useLayoutEffect(() => {
+    if (code) hydrated?.show(<code.Part {...props} />, around);
+  });
+  useEffect(() => hydrated?.unmount, [hydrated]);
+  /** Once, and not while another language is on its way: HTML in the one before is about to go. */
+  const isWoken = useRef(false);
+  useEffect(() => {
+    if (isLive) isWoken.current = true;
+  }, [isLive]);
 
-  if (isShown) {
+  const fetchCode = () => Promise.all([import("./hydrate-part"), of.load()]);
+  const hydrate: ServedPartProps["onWake"] = async (place, pressed, released) => {
+    const [{ hydratePart }, { Part }] = await fetchCode();
+    await released();
+    if (isWoken.current || !place.isConnected) return;
+    isWoken.current = true;
+    const part = <Part {...served.props} />;
+    hydratePart(place, part, { around, pressed: pressed(), onHydrated: setHydrated });
+  };
+  const wake: ServedPartProps["onWake"] = (...touched) => hydrate(...touched).catch(report);
+
+  if (isLive && code !== undefined) {
     return (
-      <Place key="live" ref={live}>
+      <Place key="live">
         <code.Part {...props} />
       </Place>
     );
@@ -159,7 +163,16 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
   // What is touched is small, unless it says so: it comes into its own place.
   const isSmall = of.wakes === "touched" && of.room === undefined;
   if (!served.isThere) return isSmall ? null : <Room $height={of.room} />;
-  return <ServedPart wakes={of.wakes} leadsTo={of.leadsTo} onWake={wake} fetchAll={fetchAll} />;
+  return (
+    <ServedPart
+      wakes={of.wakes}
+      leadsTo={of.leadsTo}
+      isAwake={hydrated !== undefined}
+      isChanged={isChanged}
+      onWake={wake}
+      fetchCode={fetchCode}
+    />
+  );
 }
 
 const report = (error: unknown) => logFailure("A part of the page could not be loaded", error);
@@ -170,11 +183,14 @@ interface ServedPartProps extends Pick<PartOptions<never>, "wakes" | "leadsTo"> 
     pressed: () => Element | undefined,
     released: () => Promise<void>,
   ) => Promise<void>;
-  readonly fetchAll: () => Promise<unknown>;
+  readonly fetchCode: () => Promise<unknown>;
+  /** React answers inside by itself. */
+  readonly isAwake: boolean;
+  readonly isChanged: boolean;
 }
 
 /** The HTML of the server as it is. */
-function ServedPart({ wakes, leadsTo, onWake, fetchAll }: ServedPartProps) {
+function ServedPart({ wakes, leadsTo, onWake, fetchCode, isAwake, isChanged }: ServedPartProps) {
   const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element>(undefined);
@@ -199,15 +215,19 @@ function ServedPart({ wakes, leadsTo, onWake, fetchAll }: ServedPartProps) {
   };
 
   // For the case that the connection is cut before it is touched.
-  const fetchWhenIdle = useEffectEvent(() => preloadWhenIdle(fetchAll));
+  const fetchWhenIdle = useEffectEvent(() => preloadWhenIdle(fetchCode));
   useEffect(() => (wakes ? fetchWhenIdle() : undefined), [wakes]);
 
-  const comesNear = useEffectEvent(wake);
+  const wakeNow = useEffectEvent(wake);
+  useEffect(() => {
+    if (isChanged) wakeNow();
+  }, [isChanged]);
+
   useEffect(() => {
     const first = place.current?.firstElementChild;
     if (wakes !== "near" || !first) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && comesNear(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wakeNow(),
       { rootMargin: "50%" },
     );
     observer.observe(first);
@@ -228,23 +248,26 @@ function ServedPart({ wakes, leadsTo, onWake, fetchAll }: ServedPartProps) {
     const link = linkAround(target);
     if (link) leadsTo?.(link).catch(() => undefined);
   };
+  const untilAwake = {
+    onClick: follow,
+    // A finger comes with its press, a mouse before.
+    onPointerOver(event: PointerEvent) {
+      if (event.pointerType !== "mouse") return;
+      wake();
+      foresee(event);
+    },
+    onPointerDown(event: PointerEvent) {
+      hold();
+      foresee(event);
+    },
+    onFocus: wake,
+    onInput: wake,
+    "data-written": true,
+  };
   return (
     <Place
       ref={place}
-      onClick={follow}
-      // A finger comes with its press, a mouse before.
-      onPointerOver={(event) => {
-        if (event.pointerType !== "mouse") return;
-        wake();
-        foresee(event);
-      }}
-      onPointerDown={(event) => {
-        hold();
-        foresee(event);
-      }}
-      onFocus={wake}
-      onInput={wake}
-      data-written
+      {...(!isAwake && untilAwake)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty for React, which leaves the content to the server
       dangerouslySetInnerHTML={{ __html: "" }}

@@ -1,14 +1,18 @@
-import { act, screen } from "@testing-library/react";
-import { useState } from "react";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import { type ReactElement, useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice/checkbox-field";
 import { SelectField } from "@/components/form/choice/select-field";
+import { AmountField } from "@/components/form/number/amount-field";
+import { PhoneField } from "@/components/form/number/phone-field";
 import { PasswordField } from "@/components/form/text/password-field";
 import { TextField } from "@/components/form/text/text-field";
 import { Radio } from "@/components/ui/radio";
 import type { BootWindow } from "@/lib/boot/boot";
+import { createRouter } from "@/test/render";
 import { useEarlyEntries } from "./use-early-entries";
 
 jest.mock("next-i18next/pages", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
@@ -67,12 +71,12 @@ afterEach(() => {
 });
 
 /** The page's state after the user typed before hydration. */
-async function hydrateAfter(enter: () => void) {
+async function hydrateAfter(enter: () => void, page: ReactElement = <Page />) {
   const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = renderToString(<Page />);
+  container.innerHTML = renderToString(page);
   enter();
   await act(async () => {
-    root = hydrateRoot(container, <Page />);
+    root = hydrateRoot(container, page);
   });
   return JSON.parse(screen.getByRole("status").textContent ?? "");
 }
@@ -157,5 +161,109 @@ describe("a press before hydration", () => {
       early.__RUKUN_PRESS__ = kept({ target: document.body });
     });
     expect(known).toEqual(nothing);
+  });
+});
+
+/** @param meanwhile what is done between hydration and the first effects */
+function Numbers({ meanwhile }: { meanwhile?: () => void }) {
+  useEffect(() => {
+    meanwhile?.();
+  }, [meanwhile]);
+  useEarlyEntries();
+  const { control } = useForm({ defaultValues: { phone: "" } });
+  const values = useWatch({ control });
+  const [amount, setAmount] = useState("5000000");
+  return (
+    <>
+      <PhoneField name="phone" control={control} label="Phone" />
+      <AmountField id="amount" label="Amount" value={amount} onValueChange={setAmount} />
+      <output>{JSON.stringify({ ...values, amount })}</output>
+    </>
+  );
+}
+
+describe("a number before hydration", () => {
+  const early = window as BootWindow;
+  afterEach(() => {
+    early.__RUKUN_COMPOSING__ = undefined;
+  });
+
+  const numbers = (meanwhile?: () => void) => (
+    <RouterContext.Provider value={createRouter("id")}>
+      <Numbers {...(meanwhile && { meanwhile })} />
+    </RouterContext.Provider>
+  );
+  const amount = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
+  const type = (text: string, caret = text.length) => {
+    amount().focus();
+    amount().value = text;
+    amount().setSelectionRange(caret, caret);
+  };
+
+  test("is that of its whole text, and is shown as it is sent", async () => {
+    const known = await hydrateAfter(() => {
+      amount().value = "1.000.000,00";
+      screen.getByLabelText<HTMLInputElement>("Phone").value = "0812 3456 789";
+    }, numbers());
+    expect(known).toEqual({ phone: "8123456789", amount: "1000000" });
+    expect(amount()).toHaveValue("1.000.000");
+    expect(screen.getByLabelText("Phone")).toHaveValue("8123456789");
+  });
+
+  test("is refused in words", async () => {
+    const known = await hydrateAfter(() => {
+      amount().value = "-5.000";
+    }, numbers());
+    expect(known.amount).toBe("-5.000");
+    expect(amount()).toHaveValue("-5.000");
+    expect(amount()).toHaveAccessibleDescription("Jumlah tidak boleh di bawah nol");
+  });
+
+  test("typed behind the one that was there is one number, and the caret stays behind it", async () => {
+    const known = await hydrateAfter(() => type("5.000.0001"), numbers());
+    expect(known.amount).toBe("50000001");
+    expect(amount()).toHaveValue("50.000.001");
+    expect(amount().selectionStart).toBe("50.000.001".length);
+  });
+
+  test("goes on in the middle where it was left", async () => {
+    await hydrateAfter(() => type("5.1000.000", 3), numbers());
+    expect(amount()).toHaveValue("51.000.000");
+    expect(amount().selectionStart).toBe("51".length);
+  });
+
+  test("is left alone while an input method composes it, and read when that ends", async () => {
+    const written: unknown[] = [];
+    const known = await hydrateAfter(() => {
+      type("123");
+      early.__RUKUN_COMPOSING__ = amount();
+      const { get, set } =
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+      jest.spyOn(HTMLInputElement.prototype, "value", "set").mockImplementation(function (
+        this: HTMLInputElement,
+        value,
+      ) {
+        if (this === amount()) written.push(get?.call(this));
+        set?.call(this, value);
+      });
+    }, numbers());
+    expect(known.amount).toBe("123");
+    expect(amount()).toHaveValue("123");
+    expect(written).toEqual([]);
+    jest.restoreAllMocks();
+    fireEvent.input(amount(), { target: { value: "1234" }, isComposing: true });
+    expect(amount()).toHaveValue("1234");
+    fireEvent.compositionEnd(amount());
+    expect(amount()).toHaveValue("1.234");
+    expect(screen.getByRole("status")).toHaveTextContent('"amount":"1234"');
+  });
+
+  test("keeps the digit that follows while the page begins to answer", async () => {
+    const known = await hydrateAfter(
+      () => type("12"),
+      numbers(() => fireEvent.input(amount(), { target: { value: "123" } })),
+    );
+    expect(known.amount).toBe("123");
+    expect(amount()).toHaveValue("123");
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { BootWindow } from "@/lib/boot/boot";
-import { type EarlyEntry, findEarlyEntries, replay, takeEarlyPress } from "./early-entries";
+import { type EarlyEntry, findEarlyEntries, hold, replay, takeEarlyPress } from "./early-entries";
 
 /**
  * Keeps what was typed, chosen or pressed before hydration. React hydrates without reading the controls' values and resets them
@@ -13,6 +13,7 @@ export function useEarlyEntries(): void {
   // A layout effect, before anything renders again.
   useLayoutEffect(() => {
     entries.current = findEarlyEntries(document);
+    entries.current.forEach(hold);
     pressed.current = takeEarlyPress(window as BootWindow);
   }, []);
   useEffect(() => {

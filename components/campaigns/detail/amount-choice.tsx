@@ -1,5 +1,4 @@
 import { useTranslation } from "next-i18next/pages";
-import { useId } from "react";
 import { styled } from "styled-components";
 import { AmountField } from "@/components/form/number/amount-field";
 import { FilterChip } from "@/components/ui/filter-chip";
@@ -23,7 +22,7 @@ const Chips = styled.div`
 `;
 
 /** The amount that the projection is for. */
-export function AmountChoice({ simulation }: { simulation: Simulation }) {
+export function AmountChoice({ id, simulation }: { id: string; simulation: Simulation }) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
   const { campaign, amount, problem, setAmount } = simulation;
@@ -35,7 +34,7 @@ export function AmountChoice({ simulation }: { simulation: Simulation }) {
   return (
     <div>
       <AmountField
-        id={useId()}
+        id={id}
         label={t("amountLabel")}
         error={problem && t(problem, limits)}
         tall

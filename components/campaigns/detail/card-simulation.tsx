@@ -16,7 +16,7 @@ export function CardSimulation({ simulation }: { simulation: Simulation }) {
   const sum = (digits: string) => (isOld ? "–" : formatRupiah(digits, locale));
   return (
     <>
-      <AmountChoice simulation={simulation} />
+      <AmountChoice id="card-amount" simulation={simulation} />
       <MoneyList
         rows={[
           { kind: "principal", label: t("principal"), amount: sum(total.principal) },

@@ -38,7 +38,8 @@ interface DetailSectionProps {
 }
 
 export function DetailSection({ id, title, lead, children }: DetailSectionProps) {
-  const titleId = useId();
+  const ownId = useId();
+  const titleId = id ? `${id}-title` : ownId;
   return (
     <Box id={id} aria-labelledby={titleId}>
       <Title id={titleId}>{title}</Title>

@@ -63,12 +63,13 @@ export function Projection({ simulation }: { simulation: Simulation }) {
       }
     >
       <Controls>
-        <AmountChoice simulation={simulation} />
+        <AmountChoice id="projection-amount" simulation={simulation} />
         {kind !== "murabahah" && (
           <div>
             <Label>{t("scenarioLabel")}</Label>
             <Choice
               label={t("scenarioLabel")}
+              name="projection-scenario"
               value={scenario}
               onChange={setScenario}
               options={scenarios.map((value) => ({ value, label: t(`scenarios.${value}`) }))}

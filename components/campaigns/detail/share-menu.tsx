@@ -126,6 +126,8 @@ export function ShareMenu({ title, address, isRound = false }: ShareMenuProps) {
   return (
     <Root
       ref={root}
+      // It may have been opened before it is hydrated.
+      suppressHydrationWarning
       onToggle={opened}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !root.current?.open) return;

@@ -46,6 +46,23 @@ describe("MaskedField", () => {
     const { user } = renderNumbers();
     await user.type(idCard(), "32a7b3-");
     expect(idCard()).toHaveValue("3273");
+    await user.type(idCard(), "x", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(idCard()).toHaveValue("3273");
+    expect(idCard()).not.toHaveAccessibleDescription();
+  });
+
+  test.each([
+    ["1.2345678901234E+15", "a power of ten"],
+    ["3273O14507900002", "a letter for a digit"],
+    ["3273014507900 dan 002", "two numbers"],
+  ])("does not make %s another number: %s", async (pasted) => {
+    const { user, form } = renderNumbers();
+    await user.click(screen.getByRole("textbox", { name: "NPWP pendana" }));
+    await user.paste(pasted);
+    expect(form().getValues("own")).toBe(pasted);
+    expect(screen.getByRole("textbox", { name: "NPWP pendana" })).toHaveAccessibleDescription(
+      "Masukan harus berupa angka",
+    );
   });
 
   test("says at once that there is a digit too many, and keeps it", async () => {

@@ -25,6 +25,7 @@ function maskedKind(read: NumberKind["read"], group: (digits: string) => string)
   return {
     read,
     write,
+    isMasked: true,
     // All that were typed, also where the number is only some of them.
     whileTyping: (text, value) =>
       isDigits(value) ? group(plainText(text).replace(/\D/g, "")) : text,

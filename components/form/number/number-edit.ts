@@ -15,14 +15,19 @@ const plainOf = (text: string): string => text.replace(/[^\d-]/g, "");
 const isOwn = ({ write }: NumberKind, text: string): boolean =>
   plain.test(text) || text === write(plainOf(text));
 
-/** The digits after an edit that put in or took away nothing but digits, and the field's own separators. */
-function digitsAfter(before: string, after: string): string | undefined {
+/** What an edit put between the two ends that it left as they were. */
+function partsOf(before: string, after: string): { start: number; end: number; put: string } {
   const shared = Math.min(before.length, after.length);
   let start = 0;
   while (start < shared && before.charAt(start) === after.charAt(start)) start += 1;
   let end = 0;
   while (end < shared - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  const put = after.slice(start, after.length - end);
+  return { start, end, put: after.slice(start, after.length - end) };
+}
+
+/** The digits after an edit that put in or took away nothing but digits, and the field's own separators. */
+function digitsAfter(before: string, after: string): string | undefined {
+  const { start, end, put } = partsOf(before, after);
   if (/\s/.test(put)) return undefined;
   const rest = plainOf(after.slice(after.length - end));
   const digits = plainOf(after.slice(0, start)) + plainText(put) + rest;
@@ -59,7 +64,9 @@ export function editNumber(
       return { text, value: problem && value === digits && !/^\d+$/.test(digits) ? text : value };
     }
   }
-  const { value } = kind.read(after);
+  const isIgnored =
+    kind.isMasked && isOwn(kind, before) && !/\d/.test(plainText(partsOf(before, after).put));
+  const { value } = kind.read(isIgnored ? plainOf(after) : after);
   return { text: kind.whileTyping?.(after, value) ?? after, value };
 }
 

@@ -1,7 +1,9 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { act } from "react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, useState } from "react";
 import { groupDigits } from "@/lib/format/group-digits";
 import { renderForm } from "@/test/form-harness";
+import { render } from "@/test/render";
+import { AmountField } from "./amount-field";
 import { MoneyField } from "./money-field";
 import { NumericField } from "./numeric-field";
 
@@ -14,6 +16,41 @@ const put = (input: HTMLInputElement, text: string, init: InputEventInit) => {
 };
 
 const states = [{ readOnly: true }, { disabled: true }] as const;
+
+function Owned({ most = Number.POSITIVE_INFINITY }: { readonly most?: number }) {
+  const [value, setValue] = useState("5000");
+  return (
+    <>
+      <AmountField
+        id="it"
+        label="Jumlah"
+        value={value}
+        onValueChange={(next) => Number(next) <= most && setValue(next)}
+      />
+      <button type="button" onClick={() => setValue("5000")}>
+        5 ribu
+      </button>
+    </>
+  );
+}
+
+describe("an amount whose owner", () => {
+  const amount = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Jumlah" });
+
+  test("does not take it shows the one that is kept", async () => {
+    render(<Owned most={9999} />);
+    put(amount(), "5.0001", { inputType: "insertText", data: "1" });
+    await waitFor(() => expect(amount()).toHaveValue("5.000"));
+  });
+
+  test("goes back to the one before shows that", async () => {
+    const { user } = render(<Owned />);
+    await user.type(amount(), "1");
+    expect(amount()).toHaveValue("50.001");
+    await user.click(screen.getByRole("button"));
+    expect(amount()).toHaveValue("5.000");
+  });
+});
 
 describe("a number", () => {
   const renderNumber = (
@@ -51,6 +88,14 @@ describe("a number", () => {
     await user.keyboard("-1");
     expect(input).toHaveValue("12345678901");
     expect(form().getValues("it")).toBe("12345678901");
+  });
+
+  test("of a spreadsheet with decimals is refused: they would be digits of it", async () => {
+    const { user, input } = renderNumber();
+    await user.click(input);
+    await user.paste("3273014507.0");
+    expect(input).toHaveValue("3273014507.0");
+    expect(input).toHaveAccessibleDescription("Masukan harus berupa angka");
   });
 
   test("keeps letters for the schema to reject", async () => {

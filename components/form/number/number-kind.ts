@@ -12,6 +12,8 @@ export interface NumberKind {
    * that is written in another way stays until the field is left.
    */
   readonly whileTyping?: (text: string, value: string) => string;
+  /** What is typed between the digits and is none is ignored. */
+  readonly isMasked?: boolean;
 }
 
 const plain = /^-?\d+$/;

@@ -34,6 +34,37 @@ describe("OtpField", () => {
     expect(onComplete.mock.calls).toEqual([["123456"]]);
   });
 
+  test("a digit too many is refused in words, wherever it is put in", async () => {
+    const { user, input, onComplete } = renderOtp();
+    await user.type(input, "1234567");
+    expect(input).toHaveValue("123456");
+    expect(input).toHaveAccessibleDescription("Kode terdiri dari 6 angka");
+    await user.type(input, "{Backspace}");
+    expect(input).not.toHaveAccessibleDescription();
+    await user.type(input, "6");
+    await user.type(input, "9", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(input).toHaveValue("123456");
+    expect(input).toHaveAccessibleDescription("Kode terdiri dari 6 angka");
+    expect(onComplete.mock.calls).toEqual([["123456"], ["123456"]]);
+    await user.tab();
+    expect(input).not.toHaveAccessibleDescription();
+  });
+
+  test.each(["1234567", "12 34 56 78", "111111 atau 222222", "12345678901234567890"])(
+    "pasting %j takes none of its digits, and says so",
+    async (pasted) => {
+      const { user, input, onComplete } = renderOtp();
+      await user.type(input, "99");
+      await user.paste(pasted);
+      expect(input).toHaveValue("99");
+      expect(input).toHaveAccessibleDescription("Kode terdiri dari 6 angka");
+      expect(onComplete).not.toHaveBeenCalled();
+      await user.paste("123456");
+      expect(input).toHaveValue("123456");
+      expect(input).not.toHaveAccessibleDescription();
+    },
+  );
+
   test.each(["123456", " 123 456 ", "Kode Rukun Anda: 123456. Berlaku 5 menit.", "1-2-3-4-5-6"])(
     "pasting %j fills the code",
     async (pasted) => {

@@ -1,19 +1,15 @@
-import { plainText } from "@rukun/contract/number-text";
+import { readCode } from "@rukun/contract/digits-text";
+import { numberMessages } from "@rukun/contract/number-messages";
 import { type ClipboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FieldBinding, textOf, useField } from "@/components/form/use-field";
 import { Field, type FieldControl } from "@/components/ui/field";
 import { mergeRefs } from "@/components/ui/merge-refs";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { Boxes, HiddenCode, OtpBox } from "./otp-style";
 
 const codeLength = 6;
 const positions = Array.from({ length: codeLength }, (_, index) => index);
-
-/** The code in a typed or pasted text: the first run of six digits if there is one ("Kode Anda: 123 456" has none). */
-function codeIn(text: string): string {
-  const plain = plainText(text);
-  return (/\d{6}/.exec(plain)?.[0] ?? plain.replace(/\D/g, "")).slice(0, codeLength);
-}
 
 interface OtpInputProps {
   /** Id, description etc., as provided by `Field`. */
@@ -27,6 +23,8 @@ interface OtpInputProps {
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
+  /** Of what is typed or pasted there are more digits than a code has: none is taken, and that is said. */
+  readonly onSurplus: (isThere: boolean) => void;
   /** For a PIN: nobody looking over the shoulder reads it, and no message fills it in. */
   readonly isSecret?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -40,6 +38,7 @@ function OtpInput({
   onChange,
   onBlur,
   onComplete,
+  onSurplus,
   disabled,
   readOnly,
   autoFocus = false,
@@ -54,15 +53,16 @@ function OtpInput({
     if (focusFirst.current) input.current?.focus();
   }, []);
 
-  const change = (code: string) => {
-    if (code === value) return;
+  const change = (code: string | undefined) => {
+    onSurplus(code === undefined);
+    if (code === undefined || code === value) return;
     onChange(code);
     if (code.length === codeLength) onComplete?.(code);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const code = codeIn(event.clipboardData.getData("text"));
+    const code = readCode(event.clipboardData.getData("text"));
     // A full code replaces the text; a partial one is inserted at the caret.
-    if (code.length < codeLength || disabled || readOnly) return;
+    if ((code && code.length < codeLength) || code === "" || disabled || readOnly) return;
     event.preventDefault();
     change(code);
   };
@@ -82,7 +82,7 @@ function OtpInput({
           setComposed(
             "isComposing" in nativeEvent && nativeEvent.isComposing ? target.value : undefined,
           );
-          change(codeIn(target.value));
+          change(readCode(target.value));
         }}
         onCompositionEnd={() => setComposed(undefined)}
         onPaste={paste}
@@ -123,8 +123,17 @@ export function OtpField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   ...input
 }: OtpFieldProps<V, N, T>) {
   const { id, field, error } = useField({ name, control, deps });
+  const locale = useLocale();
+  const [isSurplus, setSurplus] = useState(false);
+  const problem = numberMessages[input.isSecret ? "pinFormat" : "otpFormat"][locale];
   return (
-    <Field id={id} label={label} required={required} hint={hint} error={error}>
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      hint={hint}
+      error={isSurplus ? problem : error}
+    >
       {(props) => (
         <OtpInput
           {...input}
@@ -133,7 +142,11 @@ export function OtpField<V extends FieldValues, N extends FieldPath<V>, T = V>({
           name={name}
           value={textOf(field.value)}
           onChange={field.onChange}
-          onBlur={field.onBlur}
+          onSurplus={setSurplus}
+          onBlur={() => {
+            setSurplus(false);
+            field.onBlur();
+          }}
         />
       )}
     </Field>

@@ -5,6 +5,7 @@ import {
   type CompositionEvent,
   type DragEvent,
   type KeyboardEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,6 +16,14 @@ import type { NumberKind } from "./number-kind";
 
 /** The beginning of a number: what is wrong with it is said once nobody goes on. */
 const beginning = /^[-+(]*(?:rp?\.?|idr?\.?)? *[-+(]*[\d., '’()-]*$/i;
+
+interface Typing extends NumberEdit {
+  /**
+   * The value before, with which the field may be rendered once more: its owner may be another root (`hydratePart`), and
+   * React renders one after the other. The text is not rewritten for that.
+   */
+  readonly instead?: string;
+}
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
@@ -32,7 +41,7 @@ export function useNumberInput(
 ) {
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
-  const [typing, setTyping] = useState<NumberEdit | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
   const [isSettled, setSettled] = useState(true);
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
   /** The text before what an input method is composing: while it does, nothing is rewritten. */
@@ -40,24 +49,37 @@ export function useNumberInput(
   /** What is being pasted or dropped. */
   const incoming = useRef<string>(null);
   const own = useRef<string>(undefined);
-  const shown = typing?.value === value ? typing.text : kind.write(value);
+  if (typing?.instead !== undefined && typing.value === value) {
+    setTyping({ text: typing.text, value });
+  }
+  const isTyping = typing?.value === value || typing?.instead === value;
+  const shown = typing && isTyping ? typing.text : kind.write(value);
 
+  useEffect(() => {
+    if (typing?.instead === undefined) return;
+    // Its owner has been rendered by then, too; one that keeps the value before is right.
+    const end = setTimeout(() => setTyping(null));
+    return () => clearTimeout(end);
+  }, [typing]);
   useLayoutEffect(() => {
     // Rewriting the text would leave the caret at its end.
     if (caret) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
   const tell = (edit: NumberEdit) => {
-    setTyping(edit);
-    if (edit.value !== value) onValueChange(edit.value);
+    if (edit.value === value) return setTyping(edit);
+    setTyping({ ...edit, instead: value });
+    onValueChange(edit.value);
   };
 
   /** @param position the caret in the text, before it is rewritten */
   function take(edit: NumberEdit, text: string, position: number, type?: string): void {
     const isWhole = type === undefined || /^insertFrom|^insertReplacement/.test(type);
-    setSettled(isWhole);
-    const kept = isWhole && !kind.read(edit.value).problem ? kind.write(edit.value) : edit.text;
+    // A field that was left before the page listened is told of its text afterwards.
+    const isDone = isWhole || document.activeElement !== input.current;
+    const kept = isDone && !kind.read(edit.value).problem ? kind.write(edit.value) : edit.text;
     tell({ ...edit, text: kept });
+    setSettled(isDone);
     if (kept === text) return;
     const after = Math.min(digitsOf(text.slice(position)).length, digitsOf(kept).length);
     const at = Math.max(caretBefore(kept, after), kept.startsWith("-") && position > 0 ? 1 : 0);
@@ -72,6 +94,8 @@ export function useNumberInput(
     const came = incoming.current ?? data ?? "";
     incoming.current = null;
     const before = composing.current ?? shown;
+    // What began before the page listened had no beginning.
+    if (isComposing) composing.current = before;
     const isWhole =
       inputType === undefined || !typingTypes.test(inputType) || /\D/.test(came.trim());
     const edit = editNumber(kind, {
@@ -81,9 +105,9 @@ export function useNumberInput(
       isWhole: isWhole && composing.current === null,
     });
     own.current = undefined;
-    if (isComposing || composing.current !== null) {
-      setSettled(false);
+    if (composing.current !== null) {
       tell({ ...edit, text });
+      setSettled(false);
     } else if (inputType === "deleteByDrag") {
       // The other half of the same gesture is about to come, at a place in this very text.
       own.current = text;

@@ -27,7 +27,8 @@ const Chip = styled.span<{ $look: Look }>`
   border-radius: ${radius.pill};
   background-color: ${({ $look }) => color($look.fill)};
   color: ${({ $look }) => color($look.ink)};
-  white-space: nowrap;
+  /* A place that is narrower than one line of it says so: see data-list. */
+  white-space: var(--chip-wrap, nowrap);
 
   ${media.forcedColors} {
     border: 1px solid;

@@ -10,7 +10,7 @@ import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { intoView } from "@/components/ui/into-view";
+import { toItsTop } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useSignatories } from "@/lib/api/signatories/signatories-query";
@@ -54,7 +54,7 @@ export function SignatoriesCard({ profile, company, onVerify }: SignatoriesCardP
       id={signatoriesAnchor}
       aria-labelledby="signatories-title"
       // It comes after the page, which has looked for the place in its address by then.
-      ref={asPath.endsWith(`#${signatoriesAnchor}`) ? intoView : undefined}
+      ref={asPath.endsWith(`#${signatoriesAnchor}`) ? toItsTop : undefined}
     >
       <Title id="signatories-title">{t("title")}</Title>
       <Lead>{t("lead")}</Lead>

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { intoView } from "@/components/ui/into-view";
+import { toItsTop } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePin } from "@/lib/api/pin/pin-query";
 import { useLateWindow } from "@/lib/first-load/use-late-window";
@@ -47,7 +47,7 @@ export function PinCard({ email }: { email: string }) {
   );
   const state = pin.data;
   return (
-    <Card as="section" ref={asPath.endsWith(`#${pinAnchor}`) ? intoView : undefined}>
+    <Card as="section" ref={asPath.endsWith(`#${pinAnchor}`) ? toItsTop : undefined}>
       <Title>{t("title")}</Title>
       <Lead>{t(state && !state.is_set ? "leadUnset" : "lead")}</Lead>
       {!state && pin.error && (

@@ -55,7 +55,9 @@ export function AccountCard({
           <CompanyName companyId={companyId} name={name} />
         </Quote>
       )}
-      {!isSent && isAskedAgain && <Note>{t("account.askedAgain")}</Note>}
+      {!isSent && isAskedAgain && (
+        <Note>{t(name.evidence ? "account.askedAgain" : "account.asked")}</Note>
+      )}
     </Card>
   );
 }

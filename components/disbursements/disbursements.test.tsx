@@ -341,13 +341,14 @@ test("a name that the bank did not give, or that differs, is said", async () => 
 
 test("a name that the bank is asked about again has no tick, and none is asked about once the money has left", async () => {
   const { account } = collected;
-  const unasked = { ...account?.name, state: "unasked" as const };
+  const unasked = { state: "unasked" as const, case_id: null, evidence: null };
   const old = { ...account, name: unasked, is_asked_again: true };
   answerCalls({ [one]: () => ({ ...collected, account: old }) });
   const before = page();
-  expect(await screen.findByText("Ditanya lagi")).toBeVisible();
+  expect(await screen.findByText("Akan ditanya")).toBeVisible();
   expect(screen.getAllByText("Otomatis")).toHaveLength(collected.checks.length - 1);
   expect(screen.getByText(`${collected.checks.length - 1} dari 13 terisi`)).toBeVisible();
+  expect(screen.getByText("Bank ditanya sebelum dana keluar.")).toBeVisible();
   before.unmount();
   answerCalls({ [one]: () => ({ ...sending, account: old }) });
   page();

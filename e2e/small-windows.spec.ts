@@ -409,6 +409,8 @@ test("whoever was sent to a part of the profile has its title below the top bar"
     ["income", t("income:title")],
     ["tax", t("tax-number:title")],
   ] as const) {
+    // From elsewhere: within a page only the browser would follow.
+    await open("/rdf");
     await open(`/profile#${anchor}`);
     const heading = page.getByRole("heading", { name: title, exact: true });
     await expect

@@ -345,7 +345,8 @@ test("a name that the bank is asked about again has no tick, and none is asked a
   const old = { ...account, name: unasked, is_asked_again: true };
   answerCalls({ [one]: () => ({ ...collected, account: old }) });
   const before = page();
-  expect(await screen.findByText("Akan ditanya")).toBeVisible();
+  const pending = await screen.findByText("Akan ditanya");
+  expect(pending.closest("li")).toHaveTextContent("Nama rekening menurut bank cocok");
   expect(screen.getAllByText("Otomatis")).toHaveLength(collected.checks.length - 1);
   expect(screen.getByText(`${collected.checks.length - 1} dari 13 terisi`)).toBeVisible();
   expect(screen.getByText("Bank ditanya sebelum dana keluar.")).toBeVisible();

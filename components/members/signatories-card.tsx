@@ -7,9 +7,9 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
+import { AnchoredCard } from "@/components/ui/anchored-card";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { toItsTop } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -49,7 +49,7 @@ export function SignatoriesCard({ profile, company, onVerify }: SignatoriesCardP
     ({ missing, authority }) => !missing.includes("role") || authority !== null,
   );
   return (
-    <Card
+    <AnchoredCard
       as="section"
       id={signatoriesAnchor}
       aria-labelledby="signatories-title"
@@ -94,7 +94,7 @@ export function SignatoriesCard({ profile, company, onVerify }: SignatoriesCardP
           onClose={() => setProposed(undefined)}
         />
       ) : null}
-    </Card>
+    </AnchoredCard>
   );
 }
 

@@ -3,9 +3,9 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { CheckStatus } from "@/components/form/check-status";
+import { AnchoredCard } from "@/components/ui/anchored-card";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { toItsTop } from "@/components/ui/into-view";
 import { KeyFigure } from "@/components/ui/key-figure";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -78,7 +78,7 @@ export function IncomeCard() {
   const { asPath } = useRouter();
   const { data: income, error, refetch } = useOwnIncome();
   return (
-    <Card as="section" ref={asPath.endsWith(`#${incomeAnchor}`) ? toItsTop : undefined}>
+    <AnchoredCard as="section" ref={asPath.endsWith(`#${incomeAnchor}`) ? toItsTop : undefined}>
       <Title>{t("title")}</Title>
       {!income && !error && <Skeleton height={160} />}
       {!income && error && (
@@ -95,7 +95,7 @@ export function IncomeCard() {
         </Banner>
       )}
       {income && <Content income={income} />}
-    </Card>
+    </AnchoredCard>
   );
 }
 

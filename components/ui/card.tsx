@@ -4,8 +4,6 @@ import { color, media, radius, space } from "@/styles/theme";
 /** A bordered surface without a shadow. `$flush`: no padding, content reaches the edge and is clipped. */
 export const Card = styled.div<{ $flush?: boolean }>`
   --focus-ring: ${color("focus")};
-  /* Below the top bar and the notice of a lost connection, for whoever was sent to it. */
-  scroll-margin-top: calc(88px + var(--connection-room, 0px));
   border: 1px solid ${color("line")};
   border-radius: ${radius.card};
   background-color: ${color("surface")};

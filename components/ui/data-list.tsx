@@ -41,12 +41,13 @@ const Row = styled.div`
     color: ${color("text-2")};
   }
   dd {
-    /* A chip that has no room beside the label takes two lines rather than leave its card. */
-    --chip-wrap: normal;
-
     margin: 0;
     font-weight: 650;
     font-variant-numeric: tabular-nums lining-nums;
     overflow-wrap: anywhere;
+  }
+  /* A chip that has no room beside the label takes two lines rather than leave its card. */
+  dd span {
+    white-space: normal;
   }
 `;

@@ -27,8 +27,7 @@ const Chip = styled.span<{ $look: Look }>`
   border-radius: ${radius.pill};
   background-color: ${({ $look }) => color($look.fill)};
   color: ${({ $look }) => color($look.ink)};
-  /* A place that is narrower than one line of it says so: see data-list. */
-  white-space: var(--chip-wrap, nowrap);
+  white-space: nowrap;
 
   ${media.forcedColors} {
     border: 1px solid;

@@ -14,7 +14,8 @@ test("a member creates a PIN, changes it, forgets it and sets a new one with a m
   await open("/profile");
   const dialog = page.getByRole("dialog");
   const type = (label: string, text: string) =>
-    dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
+    // To its end: in English the label of the repetition begins like that of the PIN.
+    dialog.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).fill(text);
   const save = () => dialog.getByRole("button", { name: pin("save") }).click();
 
   await page.getByRole("button", { name: pin("set") }).click();

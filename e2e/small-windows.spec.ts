@@ -400,6 +400,39 @@ test("the scroll helpers cover no text and no control", { tag: "@sweep" }, async
   expect(seen).toBeGreaterThan(10);
 });
 
+test("a chip beside a label stays in its row, however narrow", { tag: "@turn6" }, async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 616 });
+  await open("/gallery");
+  const chip = page.getByText("Nama belum dijawab bank");
+  const [own, row] = [await boxOf(chip), await boxOf(page.locator("dl > div", { has: chip }))];
+  expect(own.x + own.width).toBeLessThanOrEqual(row.x + row.width);
+  // The whole page is no wider than the window either.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("whoever was sent to a part of the profile has its title below the top bar", {
+  tag: ["@phone", "@turn6"],
+}, async ({ page, open, api, signIn, t }) => {
+  const session = await api.login("maya@rukun.test", "Rukun2026");
+  await signIn({ ...session, userId: session.user_id });
+  for (const [anchor, title] of [
+    ["income", t("income:title")],
+    ["tax", t("tax-number:title")],
+  ] as const) {
+    // From elsewhere: within a page only the browser would follow.
+    await open("/rdf");
+    await open(`/profile#${anchor}`);
+    const heading = page.getByRole("heading", { name: title, exact: true });
+    await expect
+      .poll(async () => (await boxOf(heading)).y)
+      .toBeLessThan((page.viewportSize()?.height ?? 0) / 3);
+    await expectInSight(heading);
+  }
+});
+
 test("what the keyboard goes back to is not under the top bar, nor what is said about the connection", {
   tag: "@sweep",
 }, async ({ page, context, open, member, signIn }) => {

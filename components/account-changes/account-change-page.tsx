@@ -105,7 +105,7 @@ function Content({ change }: { readonly change: AccountChangeDetail }) {
         )}
       </Notes>
       <Columns>
-        <AccountPart title={t("old")} account={change.old} />
+        <AccountPart title={t(isOpen ? "old" : "oldThen")} account={change.old} />
         <AccountPart title={t("new")} account={change.account} />
         <Card as="section">
           <Heading>{t("facts")}</Heading>

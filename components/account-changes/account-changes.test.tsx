@@ -102,6 +102,18 @@ test("whoever has checked it can only refuse it", async () => {
   );
 });
 
+test.each([
+  ["PROPOSED", "Rekening sekarang"],
+  ["CHECKED", "Rekening sekarang"],
+  ["ACCEPTED", "Rekening saat diajukan"],
+  ["REFUSED", "Rekening saat diajukan"],
+  ["WITHDRAWN", "Rekening saat diajukan"],
+] as const)("beside one that is %s stands the %s", async (status, title) => {
+  answerCalls({ [one]: () => ({ ...waiting, status }) });
+  render(<AccountChangePage id="c-1" />);
+  expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+});
+
 test.each(["refused", "different"] as const)(
   "a change to an account whose name is %s can only be refused",
   async (state) => {

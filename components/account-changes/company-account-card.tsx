@@ -187,6 +187,7 @@ function LatestChange({ change, mayWithdraw }: LatestChangeProps) {
         </div>
       )}
       <ConfirmDialog
+        tone="danger"
         open={isAsking}
         title={t("own.askTitle")}
         body={t("own.askBody")}

@@ -100,7 +100,7 @@ describe("the check of the account", () => {
 
     await waitFor(() => expect(holder()).toHaveValue("PT MAJU SEJAHTERA"));
     expect(holder()).toHaveAttribute("readonly");
-    expect(screen.getByText("Rekening ditemukan atas nama PT MAJU SEJAHTERA.")).toBeVisible();
+    expect(screen.getByText("Rekening ditemukan atas nama “PT MAJU SEJAHTERA”.")).toBeVisible();
     expect(sentTo(check).map(({ body }) => body)).toEqual([
       { bank_code: "BCA", bank_account_number: "1234567890" },
     ]);
@@ -112,7 +112,7 @@ describe("the check of the account", () => {
     });
     await typeAccount(user);
     const words = await screen.findByText(
-      `Nama di bank: PT MAJU SEJAHT. ${bankNameTexts.waiting.id}`,
+      `Nama di bank: “PT MAJU SEJAHT”. ${bankNameTexts.waiting.id}`,
     );
     expect(words).toBeVisible();
     expect(holder()).toHaveValue("PT MAJU SEJAHT");
@@ -182,6 +182,7 @@ describe("the check of the account", () => {
     );
     await typeAccount(user);
     expect(await screen.findByText(message)).toBeVisible();
+    expect(holder()).not.toHaveAccessibleDescription();
     await user.type(holder(), "PT Maju Sejahtera");
 
     expect(holder()).toHaveValue("PT Maju Sejahtera");

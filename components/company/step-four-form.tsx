@@ -106,7 +106,10 @@ export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFou
       <TextField
         {...field("account_name")}
         label={t("accountName")}
-        hint={readOnly || holder ? undefined : t("accountNameHint")}
+        // Who cannot be asked fills nothing in: the name is typed.
+        hint={
+          readOnly || holder || check.state === "unavailable" ? undefined : t("accountNameHint")
+        }
         autoComplete="off"
         readOnly={holder !== undefined}
       />

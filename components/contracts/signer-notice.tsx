@@ -1,11 +1,13 @@
 import type { Signatory } from "@rukun/contract/signatories";
 import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { useSignatories } from "@/lib/api/signatories/signatories-query";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { signatoriesPath } from "@/lib/paths";
+import { space } from "@/styles/theme";
 
 interface SignerNoticeProps {
   /** `prepare`: what a campaign waits for before it is sent; `sign`: who may sign what is before this member now. */
@@ -49,12 +51,17 @@ export function SignerNotice({ purpose }: SignerNoticeProps) {
   );
 }
 
+const People = styled.ul`
+  padding-left: ${space(5)};
+  list-style: disc;
+`;
+
 /** What each owner lacks: others would need another role first. */
 function Lacks({ members }: { readonly members: readonly Signatory[] }) {
   const { t } = useTranslation("signatories");
   const locale = useLocale();
   return (
-    <ul>
+    <People>
       {members
         .filter(({ missing }) => !missing.includes("role"))
         .map(({ user_id: id, full_name: name, missing, authority }) => {
@@ -65,6 +72,6 @@ function Lacks({ members }: { readonly members: readonly Signatory[] }) {
           );
           return <li key={id}>{t("notice.lacks", { name, needs: formatList(needs, locale) })}</li>;
         })}
-    </ul>
+    </People>
   );
 }

@@ -11,7 +11,8 @@ import { CardHead, CardTitle, Note, Quote } from "./disbursement-style";
 export function AccountCard({
   account,
   company_id: companyId,
-}: Pick<DisbursementDetail, "account" | "company_id">) {
+  payout,
+}: Pick<DisbursementDetail, "account" | "company_id" | "payout">) {
   const { t } = useTranslation("disbursements");
   if (!account) {
     return (
@@ -24,6 +25,8 @@ export function AccountCard({
     );
   }
   const { bank, name, is_asked_again: isAskedAgain } = account;
+  // What the bank says later of a name is not about money that has left.
+  const isSent = payout?.state === "SENT" || payout?.state === "SETTLED";
   return (
     <Card as="section">
       <CardHead>
@@ -47,10 +50,14 @@ export function AccountCard({
           <dd>{account.holder}</dd>
         </div>
       </Rows>
-      <Quote>
-        <CompanyName companyId={companyId} name={name} />
-      </Quote>
-      {isAskedAgain && <Note>{t("account.askedAgain")}</Note>}
+      {!isSent && (
+        <Quote>
+          <CompanyName companyId={companyId} name={name} />
+        </Quote>
+      )}
+      {!isSent && isAskedAgain && (
+        <Note>{t(name.evidence ? "account.askedAgain" : "account.asked")}</Note>
+      )}
     </Card>
   );
 }

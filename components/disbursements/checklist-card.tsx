@@ -3,7 +3,7 @@ import {
   type DisbursementDetail,
   disbursementAnswers,
 } from "@rukun/contract/disbursements";
-import { Check, X } from "lucide";
+import { Check, Clock, type IconNode, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -11,6 +11,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { color, space, type } from "@/styles/theme";
+import type { ColorToken } from "@/styles/tokens";
 import { useCheckNotes } from "./check-notes";
 import type { DraftControl } from "./disbursement-draft";
 import { CardHead, CardTitle, Name, Note } from "./disbursement-style";
@@ -22,11 +23,30 @@ interface ChecklistCardProps {
   readonly isBusy: boolean;
 }
 
+/** `pending`: nothing speaks against it, but the bank is asked first; until it has answered there is no tick. */
+function resultOf(
+  { key, fits }: DisbursementDetail["checks"][number],
+  { account }: DisbursementDetail,
+): "automatic" | "wrong" | "pending" {
+  if (!fits) return "wrong";
+  return key === "account" && account?.is_asked_again ? "pending" : "automatic";
+}
+
+const looks = {
+  automatic: { icon: Check, ink: "primary" },
+  wrong: { icon: X, ink: "danger-text" },
+  pending: { icon: Clock, ink: "warning-text" },
+} as const satisfies Record<
+  ReturnType<typeof resultOf>,
+  { readonly icon: IconNode; readonly ink: ColorToken }
+>;
+
 /** What the system checked, and what the second officer answers with their own eyes. */
 export function ChecklistCard({ disbursement, kept, isBusy }: ChecklistCardProps) {
   const { t } = useTranslation("disbursements");
   const notes = useCheckNotes(disbursement);
   const { checks, actions } = disbursement;
+  const known = checks.filter((check) => resultOf(check, disbursement) !== "pending").length;
   const { answers } = kept.draft;
   const isMine = actions.includes("approve");
   const answered = isMine
@@ -40,20 +60,24 @@ export function ChecklistCard({ disbursement, kept, isBusy }: ChecklistCardProps
         <CardTitle>{t("checklist.title")}</CardTitle>
         <Note aria-live="polite">
           {t("checklist.filled", {
-            done: checks.length + answered,
+            done: known + answered,
             total: checks.length + disbursementAnswers.length,
           })}
         </Note>
       </CardHead>
       <Items>
-        {checks.map((check) => (
-          <Item key={check.key} title={t(`checks.${check.key}`)} note={notes.ofCheck(check)}>
-            <Result $fits={check.fits}>
-              <Icon of={check.fits ? Check : X} size={18} />
-              {t(check.fits ? "checklist.automatic" : "checklist.wrong")}
-            </Result>
-          </Item>
-        ))}
+        {checks.map((check) => {
+          const result = resultOf(check, disbursement);
+          const { icon, ink } = looks[result];
+          return (
+            <Item key={check.key} title={t(`checks.${check.key}`)} note={notes.ofCheck(check)}>
+              <Result $ink={ink}>
+                <Icon of={icon} size={18} />
+                {t(`checklist.${result}`)}
+              </Result>
+            </Item>
+          );
+        })}
         {isMine &&
           disbursementAnswers.map((name) => (
             <Item key={name} title={t(`answers.${name}`)} note={notes.ofAnswer(name)}>
@@ -110,12 +134,12 @@ const Line = styled.li`
   }
 `;
 
-const Result = styled.span<{ $fits: boolean }>`
+const Result = styled.span<{ $ink: ColorToken }>`
   ${type.label}
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};
-  color: ${({ $fits }) => color($fits ? "primary" : "danger-text")};
+  color: ${({ $ink }) => color($ink)};
 `;
 
 const Rest = styled.p`

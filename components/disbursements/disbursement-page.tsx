@@ -85,7 +85,11 @@ function Content({ disbursement }: { readonly disbursement: DisbursementDetail }
         </div>
         <div>
           <OfficersCard disbursement={disbursement} />
-          <AccountCard account={disbursement.account} company_id={disbursement.company_id} />
+          <AccountCard
+            account={disbursement.account}
+            company_id={disbursement.company_id}
+            payout={disbursement.payout}
+          />
           <FilesCard contract={disbursement.contract} files={disbursement.files} />
           <BookCard book={disbursement.book} slug={disbursement.slug} />
           {disbursement.earlier.length > 0 && <EarlierCard earlier={disbursement.earlier} />}

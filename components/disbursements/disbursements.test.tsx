@@ -339,6 +339,25 @@ test("a name that the bank did not give, or that differs, is said", async () => 
   expect(screen.getByText("Akad belum ditandatangani")).toBeVisible();
 });
 
+test("a name that the bank is asked about again has no tick, and none is asked about once the money has left", async () => {
+  const { account } = collected;
+  const unasked = { state: "unasked" as const, case_id: null, evidence: null };
+  const old = { ...account, name: unasked, is_asked_again: true };
+  answerCalls({ [one]: () => ({ ...collected, account: old }) });
+  const before = page();
+  const pending = await screen.findByText("Akan ditanya");
+  expect(pending.closest("li")).toHaveTextContent("Nama rekening menurut bank cocok");
+  expect(screen.getAllByText("Otomatis")).toHaveLength(collected.checks.length - 1);
+  expect(screen.getByText(`${collected.checks.length - 1} dari 13 terisi`)).toBeVisible();
+  expect(screen.getByText("Bank ditanya sebelum dana keluar.")).toBeVisible();
+  before.unmount();
+  answerCalls({ [one]: () => ({ ...sending, account: old }) });
+  page();
+  expect(await screen.findByText(account?.holder ?? "")).toBeVisible();
+  expect(screen.queryByText(bankNameTexts.unasked.id)).toBeNull();
+  expect(screen.queryByText(/^Jawaban bank sudah lama/)).toBeNull();
+});
+
 test.each([
   [null, /^Dibayar perusahaan dari kasnya sendiri, Rp.22\.500\.000$/],
   ["0", /Rp.22\.500\.000\. Sudah dibayar Rp.0$/],

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
+import { DataList } from "@/components/ui/data-list";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -21,6 +22,12 @@ const Overdue = styled.strong`
 `;
 
 const Wrapper = styled.div`
+  margin-top: 20px;
+`;
+
+/** As wide as a card on the narrowest phones. */
+const Narrow = styled.div`
+  width: 248px;
   margin-top: 20px;
 `;
 
@@ -106,6 +113,19 @@ export function TableSpecimens() {
           ))}
         </DataTable>
       </Wrapper>
+      <Narrow>
+        <DataList
+          rows={[
+            [
+              "Nama pemilik rekening",
+              <StatusChip key="name" tone="waiting">
+                Nama belum dijawab bank
+              </StatusChip>,
+            ],
+            ["Bank", "Bank Syariah Indonesia"],
+          ]}
+        />
+      </Narrow>
     </Specimens>
   );
 }

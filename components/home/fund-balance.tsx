@@ -3,6 +3,7 @@ import { ArrowUpRight, Plus } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { isMoneyHeld } from "@/components/layout/money-held-note";
 import { ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
@@ -150,7 +151,7 @@ export function FundBalance({ profile }: { readonly profile: UserProfile }) {
         </Context>
       </div>
       <Actions>
-        {isPathAvailable(paths.topUp, profile) && (
+        {!isMoneyHeld(profile) && isPathAvailable(paths.topUp, profile) && (
           <ButtonLink href={paths.topUp} variant="SECONDARY" icon={Plus} fullWidth="mobile">
             {t("toTopUp")}
           </ButtonLink>

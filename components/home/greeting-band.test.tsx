@@ -15,9 +15,13 @@ it("asks for no balance where nobody can have one: the home would load an HTTP c
   expect(call).not.toHaveBeenCalled();
 });
 
-it.each(["VERIFIED", "WAITING_CHECK_DTTOT"] as const)(
-  "shows the balance in status %s",
-  async (status) => {
+it.each([
+  ["VERIFIED", 1],
+  ["WAITING_CHECK_DTTOT", 0],
+  ["REJECTED", 0],
+] as const)(
+  "shows the balance in status %s, and a way to top up where money may come in: %i",
+  async (status, ways) => {
     jest.mocked(call).mockResolvedValue({
       state: "open",
       bank: { id: "2", name: "Bank Syariah Indonesia" },
@@ -30,7 +34,10 @@ it.each(["VERIFIED", "WAITING_CHECK_DTTOT"] as const)(
     render(<GreetingBand profile={createProfile({ user_status: statusOf(status) })} />);
     expect(await screen.findByText(/18\.562\.200/)).toHaveTextContent("Rp 18.562.200");
     expect(screen.getByText("Bank Syariah Indonesia, •••• 4821")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Isi saldo" })).toHaveAttribute("href", "/rdf/topup");
+    const topUps = screen.queryAllByRole("link", { name: "Isi saldo" });
+    expect(topUps.map((link) => link.getAttribute("href"))).toEqual(
+      Array.from({ length: ways }, () => "/rdf/topup"),
+    );
     expect(screen.getByRole("link", { name: "Tarik dana" })).toHaveAttribute(
       "href",
       "/rdf/withdraw",

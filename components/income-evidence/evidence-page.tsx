@@ -11,6 +11,7 @@ import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { incomeChange } from "@/lib/income-change";
 import { color, focusRing, media, radius, space } from "@/styles/theme";
 import { DecideEvidence } from "./decide-evidence";
 import { EvidenceStatus } from "./evidence-status";
@@ -104,14 +105,13 @@ function Content({ evidence }: { readonly evidence: IncomeEvidenceDetail }) {
           <Part>
             <Heading>{t("history")}</Heading>
             <DataList
-              rows={evidence.history.map(
-                ({ yearly_income, previous_income: before, declared_at: at }) => [
-                  formatDateTime(at, locale),
-                  before === null
-                    ? rupiah(yearly_income)
-                    : t("changed", { before: rupiah(before), income: rupiah(yearly_income) }),
-                ],
-              )}
+              rows={evidence.history.map((declared) => [
+                formatDateTime(declared.declared_at, locale),
+                t(incomeChange(declared), {
+                  before: rupiah(declared.previous_income ?? "0"),
+                  income: rupiah(declared.yearly_income),
+                }),
+              ])}
             />
           </Part>
         </Card>

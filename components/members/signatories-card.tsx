@@ -7,10 +7,10 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
+import { AnchoredCard } from "@/components/ui/anchored-card";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { intoView } from "@/components/ui/into-view";
+import { toItsTop } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useSignatories } from "@/lib/api/signatories/signatories-query";
@@ -49,12 +49,12 @@ export function SignatoriesCard({ profile, company, onVerify }: SignatoriesCardP
     ({ missing, authority }) => !missing.includes("role") || authority !== null,
   );
   return (
-    <Card
+    <AnchoredCard
       as="section"
       id={signatoriesAnchor}
       aria-labelledby="signatories-title"
       // It comes after the page, which has looked for the place in its address by then.
-      ref={asPath.endsWith(`#${signatoriesAnchor}`) ? intoView : undefined}
+      ref={asPath.endsWith(`#${signatoriesAnchor}`) ? toItsTop : undefined}
     >
       <Title id="signatories-title">{t("title")}</Title>
       <Lead>{t("lead")}</Lead>
@@ -94,7 +94,7 @@ export function SignatoriesCard({ profile, company, onVerify }: SignatoriesCardP
           onClose={() => setProposed(undefined)}
         />
       ) : null}
-    </Card>
+    </AnchoredCard>
   );
 }
 

@@ -61,6 +61,15 @@ test("says what was declared, what of it counts, and what it makes", async () =>
   expect(screen.getByText("Rp 300.000.000 menjadi Rp 800.000.000")).toBeInTheDocument();
 });
 
+test("the same income declared again is no change", async () => {
+  const [changed, first] = unproven.history;
+  if (!changed || !first) throw new Error("no history");
+  const again = { ...changed, previous_income: "800000000", declared_at: "2026-06-01T02:00:00Z" };
+  show({ ...unproven, history: [again, changed, first] });
+  expect(await screen.findByText("Rp 800.000.000, dinyatakan lagi")).toBeInTheDocument();
+  expect(screen.queryByText(/Rp 800\.000\.000 menjadi/)).not.toBeInTheDocument();
+});
+
 test.each([
   [withLatest("checking"), "Bukti penghasilan Rp 800.000.000 sedang diperiksa."],
   [withLatest("refused", "Buram."), "Alasannya: Buram."],

@@ -3,10 +3,10 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { CheckStatus } from "@/components/form/check-status";
+import { AnchoredCard } from "@/components/ui/anchored-card";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { intoView } from "@/components/ui/into-view";
+import { toItsTop } from "@/components/ui/into-view";
 import { KeyFigure } from "@/components/ui/key-figure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOwnIncome } from "@/lib/api/income-evidence/own-query";
@@ -15,6 +15,7 @@ import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
+import { incomeChange } from "@/lib/income-change";
 import { incomeAnchor } from "@/lib/paths";
 import { useOpened } from "@/lib/use-opened";
 import { color, focusRing, radius, space, tabular, type } from "@/styles/theme";
@@ -77,7 +78,7 @@ export function IncomeCard() {
   const { asPath } = useRouter();
   const { data: income, error, refetch } = useOwnIncome();
   return (
-    <Card as="section" ref={asPath.endsWith(`#${incomeAnchor}`) ? intoView : undefined}>
+    <AnchoredCard as="section" ref={asPath.endsWith(`#${incomeAnchor}`) ? toItsTop : undefined}>
       <Title>{t("title")}</Title>
       {!income && !error && <Skeleton height={160} />}
       {!income && error && (
@@ -94,7 +95,7 @@ export function IncomeCard() {
         </Banner>
       )}
       {income && <Content income={income} />}
-    </Card>
+    </AnchoredCard>
   );
 }
 
@@ -191,19 +192,17 @@ function History({ history }: { readonly history: readonly IncomeDeclaration[] }
     <Past>
       <summary>{t("history")}</summary>
       <ul>
-        {history.map(({ yearly_income, previous_income: before, declared_at: at }) => {
-          const income = formatRupiah(yearly_income, locale);
-          return (
-            <li key={at}>
-              <span>{formatDate(at, locale)}</span>
-              <span>
-                {before === null
-                  ? income
-                  : t("changed", { before: formatRupiah(before, locale), income })}
-              </span>
-            </li>
-          );
-        })}
+        {history.map((declared) => (
+          <li key={declared.declared_at}>
+            <span>{formatDate(declared.declared_at, locale)}</span>
+            <span>
+              {t(incomeChange(declared), {
+                before: formatRupiah(declared.previous_income ?? "0", locale),
+                income: formatRupiah(declared.yearly_income, locale),
+              })}
+            </span>
+          </li>
+        ))}
       </ul>
     </Past>
   );

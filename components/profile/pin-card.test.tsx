@@ -52,6 +52,8 @@ test("whoever was sent here for the PIN has it in view", async () => {
   render(<PinCard email="rani@example.com" />, { router: { asPath: pinPath } });
   const action = await screen.findByRole("button", { name: "Lupa PIN" });
   expect(scroll.mock.contexts.some((each) => (each as Element).contains(action))).toBe(true);
+  // Its title, not only the edge that is nearest: the card is filled later and grows below the window.
+  expect(scroll).toHaveBeenCalledWith({ block: "start" });
   scroll.mockRestore();
 });
 

@@ -2,10 +2,10 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { AnchoredCard } from "@/components/ui/anchored-card";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { intoView } from "@/components/ui/into-view";
+import { toItsTop } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePin } from "@/lib/api/pin/pin-query";
 import { useLateWindow } from "@/lib/first-load/use-late-window";
@@ -47,7 +47,7 @@ export function PinCard({ email }: { email: string }) {
   );
   const state = pin.data;
   return (
-    <Card as="section" ref={asPath.endsWith(`#${pinAnchor}`) ? intoView : undefined}>
+    <AnchoredCard as="section" ref={asPath.endsWith(`#${pinAnchor}`) ? toItsTop : undefined}>
       <Title>{t("title")}</Title>
       <Lead>{t(state && !state.is_set ? "leadUnset" : "lead")}</Lead>
       {!state && pin.error && (
@@ -91,6 +91,6 @@ export function PinCard({ email }: { email: string }) {
       {dialogs && (
         <dialogs.PinDialogs task={task} email={email} onClose={() => setTask(undefined)} />
       )}
-    </Card>
+    </AnchoredCard>
   );
 }

@@ -6,10 +6,10 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { CheckStatus } from "@/components/form/check-status";
+import { AnchoredCard } from "@/components/ui/anchored-card";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { intoView } from "@/components/ui/into-view";
+import { toItsTop } from "@/components/ui/into-view";
 import { KeyFigure } from "@/components/ui/key-figure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTaxNumber } from "@/lib/api/tax-number/tax-number-query";
@@ -62,7 +62,7 @@ export function TaxCard({ profile, onVerify }: TaxCardProps) {
   const { isOpen, open, close } = useOpened();
   const dialog = useLateWindow("The dialog for the tax number", loadDialog, isOpen, close);
   return (
-    <Card as="section" ref={asPath.endsWith(`#${taxAnchor}`) ? intoView : undefined}>
+    <AnchoredCard as="section" ref={asPath.endsWith(`#${taxAnchor}`) ? toItsTop : undefined}>
       <Title>{t("title")}</Title>
       {!tax && !error && <Skeleton height={120} />}
       {!tax && error && (
@@ -103,7 +103,7 @@ export function TaxCard({ profile, onVerify }: TaxCardProps) {
           onClose={close}
         />
       )}
-    </Card>
+    </AnchoredCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
+import type { ApiError } from "@/lib/api/api-error";
 import { useDecideAuthority } from "@/lib/api/signatories/decide-mutation";
 
 interface AuthorityActionsProps {
@@ -76,7 +77,7 @@ export function AuthorityActions({ authority, name, isMember }: AuthorityActions
         <ReasonDialog
           action={asked}
           name={name}
-          failure={decide.error?.fieldErrors.reason ?? decide.error?.message}
+          failure={decide.error}
           isSending={decide.isPending}
           onSend={(reason) =>
             decide.mutateAsync({ action: asked, reason }).then(
@@ -98,7 +99,7 @@ export function AuthorityActions({ authority, name, isMember }: AuthorityActions
 interface ReasonDialogProps {
   readonly action: "refuse" | "withdraw";
   readonly name: string;
-  readonly failure: string | undefined;
+  readonly failure: ApiError | null;
   readonly isSending: boolean;
   readonly onSend: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
@@ -118,7 +119,7 @@ function ReasonDialog({ action, name, failure, isSending, onSend, onClose }: Rea
       submitLabel={t(action)}
       isSending={isSending}
       isDirty={!isMissing}
-      failure={failure}
+      failure={failure?.fieldErrors.reason ? undefined : failure?.message}
       onSubmit={(event) => {
         event.preventDefault();
         setMissingShown(isMissing);
@@ -133,7 +134,7 @@ function ReasonDialog({ action, name, failure, isSending, onSend, onClose }: Rea
         hint={t("reasonHint")}
         value={reason}
         onChange={setReason}
-        error={required(isMissingShown, reason)}
+        error={required(isMissingShown, reason) ?? failure?.fieldErrors.reason}
       />
     </FormDialog>
   );

@@ -116,6 +116,30 @@ test.each([
   expect(requestsOf(path)).toEqual([request, request]);
 });
 
+test("what is wrong with a reason stands under it", async () => {
+  const fieldErrors = { reason: "Jelaskan dengan kata-kata" };
+  answerCalls({
+    [one]: () => company([recorded]),
+    [`POST ${queue}/:authority_id/withdraw`]: () => {
+      throw new ApiError({
+        status: 422,
+        message: "Periksa.",
+        code: "validation_failed",
+        fieldErrors,
+      });
+    },
+  });
+  const { user } = render(<CompanyPage companyId="c-1" />);
+  await user.click(await screen.findByRole("button", { name: "Cabut kewenangan Mahdi Ilyas" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/^Alasan/), "x");
+  await user.click(dialog.getByRole("button", { name: "Cabut" }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Alasan/)).toHaveAccessibleDescription(fieldErrors.reason),
+  );
+  expect(dialog.queryByText("Periksa.")).toBeNull();
+});
+
 test("a director is recorded from the newest deed, in English too", async () => {
   answerCalls({ [one]: () => company([]), [record]: () => ({ authority_id: "a-2" }) });
   const { user } = render(<CompanyPage companyId="c-1" />, { locale: "en" });

@@ -18,6 +18,7 @@ import { useRetryFinding } from "@/lib/api/treasury/retry-finding-mutation";
 import { watchedPayoutPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { formatCount } from "@/lib/proof/format";
 import { color, radius, space } from "@/styles/theme";
 import { findingCodeKey, findingTones } from "./finding-text";
 import { TreasuryFrame } from "./treasury-frame";
@@ -37,7 +38,9 @@ function Content({ finding }: { finding: FindingDetail }) {
   const locale = useLocale();
   const { kind, party, code, detail, message, handled_at: handledAt } = finding;
   const key = findingCodeKey(finding);
-  const isPayout = party === "payouts" && kind !== "not_understood";
+  const { payout_id: payout } = finding;
+  // The cause says it in words already.
+  const more = key && detail.startsWith(`${code}: `) ? detail.slice(code.length + 2) : detail;
   return (
     <>
       <Title>{t(`findings.parties.${party}`)}</Title>
@@ -52,13 +55,13 @@ function Content({ finding }: { finding: FindingDetail }) {
           <DataList
             rows={[
               [t("finding.cause"), key ? t(key) : code],
-              ...(detail ? ([[t("finding.detail"), detail]] as const) : []),
+              ...(more ? ([[t("finding.detail"), more]] as const) : []),
               [t("findings.found"), formatDateTime(finding.found_at, locale)],
               [
                 t("finding.object"),
-                isPayout ? (
-                  <CellLink key="object" href={watchedPayoutPath(finding.object_id)}>
-                    {finding.object_id}
+                payout ? (
+                  <CellLink key="object" href={watchedPayoutPath(payout)}>
+                    {payout}
                   </CellLink>
                 ) : (
                   finding.object_id
@@ -104,7 +107,12 @@ function MessagePart({ id, message }: MessagePartProps) {
           [t("finding.type"), [message.type, message.encoding].filter(Boolean).join(", ") || "–"],
           ...(size === null
             ? []
-            : ([[t("finding.size"), t("finding.bytes", { count: size })]] as const)),
+            : ([
+                [
+                  t("finding.size"),
+                  t("finding.bytes", { count: size, size: formatCount(size, locale) }),
+                ],
+              ] as const)),
           ...(sha256 ? ([["SHA-256", <Hash key="hash">{sha256}</Hash>]] as const) : []),
           ...(timesAsked > 0
             ? ([[t("finding.timesAsked"), t("payout.times", { count: timesAsked })]] as const)

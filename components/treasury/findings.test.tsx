@@ -25,6 +25,7 @@ const detail: FindingDetail = {
   ...finding,
   detail: "",
   object_id: "m-1",
+  payout_id: null,
   handled_by: null,
   handled_reason: null,
   message: {
@@ -133,16 +134,33 @@ describe("one of them", () => {
       kind: "refused",
       party: "payouts",
       code: "INVALID_DESTINATION",
+      object_id: "p-1",
+      payout_id: "p-1",
       message: null,
       may_retry: false,
     });
     expect(await screen.findByText("INVALID_DESTINATION")).toBeVisible();
-    expect(screen.getByRole("link", { name: "m-1" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "p-1" })).toHaveAttribute(
       "href",
-      "/backoffice/payouts/m-1",
+      "/backoffice/payouts/p-1",
     );
     expect(screen.queryByText("Pesan yang disimpan")).toBeNull();
     expect(screen.queryByRole("button", { name: /lagi$/ })).toBeNull();
+  });
+
+  test("about a payout that is not ours leads nowhere, and says its cause once", async () => {
+    shown({
+      kind: "contradiction",
+      party: "payouts",
+      code: "unknown payout",
+      detail: "unknown payout: x-9; SENT → COMPLETED",
+      message: { ...(detail.message as NonNullable<typeof detail.message>), size: 40_000 },
+    });
+    expect(await screen.findByText("Dana keluar yang bukan milik kita")).toBeVisible();
+    expect(screen.getByText("x-9; SENT → COMPLETED")).toBeVisible();
+    expect(screen.getByText("m-1")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "m-1" })).toBeNull();
+    expect(screen.getByText("40.000 bita")).toBeVisible();
   });
 
   test("that was dealt with says by whom and why, and offers nothing more", async () => {

@@ -46,4 +46,8 @@ const Row = styled.div`
     font-variant-numeric: tabular-nums lining-nums;
     overflow-wrap: anywhere;
   }
+  /* A chip that has no room beside the label takes two lines rather than leave its card. */
+  dd span {
+    white-space: normal;
+  }
 `;

@@ -125,6 +125,13 @@ const CellBox = styled.td<Fitting & { $end: boolean; $label: boolean; $isTitle: 
         gap: ${space(4)};
         justify-content: space-between;
         text-align: right;
+
+        /* Beside a long value the label keeps its line. */
+        > :first-child {
+          flex: none;
+          max-width: 50%;
+          text-align: left;
+        }
       `}
 
     /* On a card, the title comes first, and the chip and the buttons last. */

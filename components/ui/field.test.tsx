@@ -35,6 +35,26 @@ describe("Field", () => {
     expect(screen.queryByText("Sesuai KTP.")).not.toBeInTheDocument();
   });
 
+  it("brings a message that comes later into view where its control has the focus, and only there", async () => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    const fields = (error?: string) => (
+      <>
+        <Field id="name" label="Nama lengkap" error={error}>
+          {(control) => <TextInput {...control} />}
+        </Field>
+        <Field id="pin" label="PIN" error={error && "PIN tidak cocok"}>
+          {(control) => <TextInput {...control} />}
+        </Field>
+      </>
+    );
+    const { rerender } = render(fields());
+    await userEvent.click(screen.getByRole("textbox", { name: "PIN" }));
+    rerender(fields("Masukan tidak boleh kosong"));
+    const message = screen.getByText("PIN tidak cocok").closest("p");
+    expect(scroll.mock.contexts).toEqual([message]);
+    scroll.mockRestore();
+  });
+
   it("shows a counter that is not part of the name", () => {
     render(
       <Field id="ktp" label="Nomor KTP" counter="8/16">

@@ -105,13 +105,22 @@ function messageIds(id: string, { hint, error }: Messages): string | undefined {
   return hint ? `${id}-hint` : undefined;
 }
 
+/**
+ * What the server says of a field comes after its control has taken the focus: under the last one of a dialog it would
+ * be behind the buttons.
+ */
+function besideItsControl(message: HTMLElement | null): void {
+  const control = document.activeElement?.getAttribute("aria-describedby");
+  if (message && control?.split(" ").includes(message.id)) intoView(message);
+}
+
 function Message({ id, hint, error, isAnswer }: Messages & { id: string; isAnswer?: boolean }) {
   if (error) {
     return (
       // Another answer is another element, which is brought into view in its turn.
       <ErrorText
         key={isAnswer ? String(error) : undefined}
-        ref={isAnswer ? intoView : undefined}
+        ref={isAnswer ? intoView : besideItsControl}
         id={`${id}-error`}
       >
         <Icon of={CircleAlert} size={16} />

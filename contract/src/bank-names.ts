@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { nameReasons, nameVerdicts } from "./bank-holder-names.ts";
 import { bankNameStates } from "./bank-name-texts.ts";
 import { defineCall } from "./call.ts";
-import { choice, optionalText, requiredText } from "./fields.ts";
+import { choice, optionalText, reasonText, requiredText } from "./fields.ts";
 
 /*
  * Names that banks told of accounts, where they are neither the registered one nor somebody else's: an officer decides,
@@ -102,7 +102,7 @@ export const getBankName = defineCall({
 
 export const decideBankNameBody = z.strictObject({
   result: choice(bankNameResults),
-  reason: requiredText(500),
+  reason: reasonText(),
 });
 
 export const decideBankName = defineCall({

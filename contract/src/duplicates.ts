@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { companyDocumentTypes } from "./company-documents.ts";
-import { requiredText } from "./fields.ts";
+import { reasonText, requiredText } from "./fields.ts";
 import { uploadTypes } from "./upload-types.ts";
 
 /** Numbers that should identify exactly one person or company. */
@@ -79,5 +79,5 @@ export type DuplicateNumbers = z.output<typeof duplicateNumbers>;
 /** An officer's confirmation that the shared numbers are acceptable, for the list that was shown. */
 export const duplicateConfirmed = z.strictObject({
   seen: requiredText(64),
-  reason: requiredText(500),
+  reason: reasonText(),
 });

@@ -88,12 +88,12 @@ describe("reasonText", () => {
   });
 
   const aboutMoney = calls.filter(
-    ({ officerAction = "", movesMoney, companyAction }) =>
+    ({ officerAction = "", movesMoney, companyAction, path }) =>
       movesMoney ||
       companyAction ||
-      /^(manage_money|manage_campaigns|release_\w+|check_domicile_certificates)$/.test(
-        officerAction,
-      ),
+      /^(manage_money|manage_campaigns|release_\w+|check_\w+)$/.test(officerAction) ||
+      // Who binds a company.
+      path.startsWith("/v1/backoffice/signatories/"),
   );
   const named = aboutMoney.flatMap(({ method, path, body }) => {
     const found = body ? (z.safeParse(body, wordless).error?.issues ?? []) : [];

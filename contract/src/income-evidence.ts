@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { choice, optionalText, requiredFile, requiredText } from "./fields.ts";
+import { choice, optionalText, reasonText, requiredFile, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 
 /*
@@ -161,7 +161,7 @@ export const acceptIncome = defineCall({
   summary: "Accepts a document: the income that it proves counts from now on.",
 });
 
-export const refuseIncomeBody = z.strictObject({ reason: requiredText(500) });
+export const refuseIncomeBody = z.strictObject({ reason: reasonText() });
 
 export const refuseIncome = defineCall({
   ...decision,

@@ -35,8 +35,8 @@ export const fieldMessages = {
     en: "These minutes were used for the report of another loss. Upload those of this loss",
   },
   reasonShort: {
-    id: "Jelaskan dengan paling sedikit 10 huruf atau angka",
-    en: "Explain it with at least 10 letters or digits",
+    id: "Jelaskan dengan kata-kata, paling sedikit 10 huruf atau angka",
+    en: "Explain it in words, with at least 10 letters or digits",
   },
   bankInactive: {
     id: "Bank ini belum dapat dipilih",

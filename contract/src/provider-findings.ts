@@ -80,6 +80,8 @@ const findingDetail = z.extend(finding, {
   detail: z.string(),
   /** The message, the payment, the payout or whatever else it is about. */
   object_id: z.string(),
+  /** The payout that it is about, when it is one of ours. */
+  payout_id: z.nullable(z.string()),
   handled_by: z.nullable(z.string()),
   handled_reason: z.nullable(z.string()),
   /** Where it is about a message. */

@@ -6,6 +6,7 @@ import {
   choice,
   message,
   optionalText,
+  reasonText,
   requiredFile,
   requiredText,
   todayInJakarta,
@@ -220,7 +221,7 @@ export const acceptAuthority = defineCall({
   summary: "Records the authority that a company proposed: its member may sign once verified.",
 });
 
-export const authorityReasonBody = z.strictObject({ reason: requiredText(500) });
+export const authorityReasonBody = z.strictObject({ reason: reasonText() });
 
 export const refuseAuthority = defineCall({
   ...decision,

@@ -22,6 +22,6 @@ const List = styled.ul`
   display: grid;
   gap: ${space(2)};
   margin: 0;
-  padding: 0;
-  list-style: none;
+  padding-left: ${space(5)};
+  list-style: disc;
 `;

@@ -42,7 +42,7 @@ const decide = async (
   caseId: string,
   result: string,
   by?: { token: string },
-  reason = "Sesuai KTP.",
+  reason = "Sesuai nama di KTP.",
 ) => post(`${queue}/${caseId}/decide`, by ?? (await officer()), { result, reason });
 const withdraw = async ({ token }: Who, accountId: string) =>
   (
@@ -151,7 +151,7 @@ describe("an account that its bank writes differently", () => {
       ),
     ).toEqual([
       { from_value: "waiting", to_value: "refused", reason: "Bukan nama di KTP." },
-      { from_value: "refused", to_value: "accepted", reason: "Sesuai KTP." },
+      { from_value: "refused", to_value: "accepted", reason: "Sesuai nama di KTP." },
     ]);
   });
 

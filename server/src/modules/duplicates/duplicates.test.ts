@@ -106,7 +106,9 @@ describe.each(pairs)("two who sent one %s", (kind, make, masked) => {
     const { seen } = await duplicatesOf(first);
     expect(codeOf(await approve(first))).toBe("duplicate_unconfirmed");
     expect(codeOf(await approve(first, { seen: "x", reason }))).toBe("duplicate_unconfirmed");
-    expect(codeOf(await approve(first, { seen, reason: " " }))).toBe("validation_failed");
+    for (const reason of [" ", "x", "Saya cek."]) {
+      expect(codeOf(await approve(first, { seen, reason }))).toBe("validation_failed");
+    }
     const before = await duplicatesOf(second);
     const response = await approve(first, { seen, reason });
     expect(codeOf(response)).toBe("ok");

@@ -103,6 +103,11 @@ export function createFindingsService(deps: {
         ...shown(finding),
         detail: finding.detail,
         object_id: finding.objectId,
+        // What is said of a payout that we do not know is about the message alone.
+        payout_id:
+          finding.party === "payouts" && finding.objectId !== finding.inboxId
+            ? finding.objectId
+            : null,
         handled_by: handledBy,
         handled_reason: finding.handledReason,
         message: message && messageOf(message),

@@ -6,7 +6,7 @@ import { addSeconds, systemClock } from "../../lib/clock.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { messagesNaming, unreadMessage } from "../../test/inbox.ts";
 import { createPayment, knownAtBank, paymentOf } from "../../test/payments.ts";
-import { contradictedPayout } from "../../test/payouts.ts";
+import { contradictedPayout, endOf, toldOfPayout } from "../../test/payouts.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -149,10 +149,22 @@ test("a payout that is contradicted is one too, and can only be dealt with", asy
     party: "payouts",
     code: "another end",
     object_id: payoutId,
+    payout_id: payoutId,
     may_retry: false,
   });
   expect((await retry(found.id)).json().code).toBe("transition_invalid");
   expect((await handle(found.id)).statusCode).toBe(200);
+});
+
+test("what is said of a payout that is not ours is about the message alone", async () => {
+  const eventId = await toldOfPayout(app, endOf({ id: randomUUID(), amount: 1000n }, "COMPLETED"));
+  await app.services.jobHandlers["apply-payout-event"]({ eventId });
+  const [found] = (await list({ filter: "contradiction" })).items;
+  expect((await get(found.id)).data).toMatchObject({
+    code: "unknown payout",
+    object_id: eventId,
+    payout_id: null,
+  });
 });
 
 test.each(["unknown", randomUUID()])("one that does not exist is not found: %s", async (id) => {

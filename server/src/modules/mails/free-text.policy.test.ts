@@ -13,6 +13,23 @@ it.each([
 });
 
 it.each([
+  ["Pesanan 9.000 seragam untuk tiga pabrik", "Pesanan 9.000 seragam untuk tiga pabrik"],
+  ["Tambak 2.5 hektare.", "Tambak 2.5 hektare."],
+  ["Panen 1.500, lalu 250.000", "Panen 1.500, lalu 250.000"],
+  ["9.000.example", "9. 000. example"],
+  ["9.000example", "9. 000example"],
+  ["a.9.000", "a. 9. 000"],
+  ["a9.000", "a9. 000"],
+  ["9.000。example", "9. 000. example"],
+  ["192.168.1", "192. 168. 1"],
+  ["1.500.000", "1. 500. 000"],
+  ["0812.3456", "0812. 3456"],
+  ["9。000", "9. 000"],
+])("keeps the dot of a number, and only that: %j", (typed, shown) => {
+  expect(plainName(typed)).toBe(shown);
+});
+
+it.each([
   ["Claim your prize at http://evil.example/win", "Claim your prize at evil. example win"],
   ["HTTPS://EVIL.EXAMPLE", "EVIL. EXAMPLE"],
   ["www.evil.example", "evil. example"],
@@ -57,7 +74,9 @@ it("is one short line without links, whatever was typed", () => {
       const name = plainName(text);
       expect([...name].length).toBeLessThanOrEqual(80);
       expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-      expect(name).not.toMatch(/:\/|@|[.。][\p{L}\p{N}]|\d{7}/u);
+      expect(
+        name.replace(/(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,3}(?![\p{L}\p{N}]|\.\S)/gu, ""),
+      ).not.toMatch(/:\/|@|[.。][\p{L}\p{N}]|\d{7}/u);
     }),
     { numRuns: 500 },
   );

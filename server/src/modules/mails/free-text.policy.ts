@@ -11,8 +11,12 @@ const schemes = /\b(?:https?|ftp|mailto|tel|sms|javascript|data|file)\s*:/gi;
 const hosts = /\bwww\s*\./gi;
 /** Characters of an address, a markup link or an encoded word. */
 const linkMarks = /[:/\\@<>"“”„`|{}[\]^~?=#%*_]+/g;
-/** A dot that a mail program could interpret as part of a host name. */
-const innerDot = /[.\u3002](?=[\p{L}\p{N}])/gu;
+/**
+ * A dot that a mail program could interpret as part of a host name. Not that of a number with one dot, such as
+ * "9.000": neither an address nor, with so few digits, a telephone number begins or ends like that.
+ */
+const innerDot =
+  /(?<!(?<![\p{L}\p{N}.\u3002])\p{Nd}{1,3}(?=\.\p{Nd}{1,3}(?![\p{L}\p{N}]|[.\u3002][\p{L}\p{N}])))[.\u3002](?=[\p{L}\p{N}])/gu;
 /** A digit sequence that a mail program could link as a telephone number. */
 const callable = /\+?\d(?:[ ().-]?\d){6,}/g;
 

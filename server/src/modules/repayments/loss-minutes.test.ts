@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createOfficer } from "../../test/factories.ts";
 import { portfolioOf } from "../../test/portfolio.ts";
 import { createSharing, dayAgo, reporting, storePaper } from "../../test/profit-reports.ts";
@@ -66,6 +66,24 @@ test.each(pairs)("%s and %s are not the same file", async (first, second) => {
       },
     ]);
   }
+});
+
+test("papers that are all the same file are all named at once, the first excepted", async () => {
+  const owing = await createSharing(app);
+  const paper = await storePaper(app, owing);
+  const all = Object.fromEntries(names.map((name) => [name, paper]));
+  const answer = await world.submit(owing, { ...loss, ...all });
+  expect(Object.keys(answer.json().errors).sort()).toEqual([
+    "bank_statement",
+    "invoices",
+    "minutes",
+  ]);
+  const unknown = await world.submit(owing, {
+    ...loss,
+    invoices: randomUUID(),
+    minutes: randomUUID(),
+  });
+  expect(Object.keys(unknown.json().errors).sort()).toEqual(["invoices", "minutes"]);
 });
 
 test("minutes are about one loss", async () => {

@@ -1,8 +1,9 @@
 import type { ParsedBody } from "@rukun/contract/call";
+import type { FieldMessageKey } from "@rukun/contract/messages";
 import type * as contract from "@rukun/contract/profit-reports";
 import { lossPapers } from "@rukun/contract/profit-reports";
 import type { Transaction } from "../../db/client.ts";
-import { fieldError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import type { Reported } from "./profit-report-status.service.ts";
 import { lockEvidence } from "./profit-reports.repository.ts";
 
@@ -10,6 +11,14 @@ type Papers = Pick<
   Reported,
   "incomeStatement" | "bankStatement" | "invoices" | "minutesFile" | "minutesSha256"
 >;
+
+/** Under each of them at once: whoever corrects one by one is sent back as often. */
+function refuse(papers: readonly { readonly name: string }[], why: FieldMessageKey): void {
+  if (papers.length === 0) return;
+  throw new ApiError("validation_failed", {
+    fieldErrors: Object.fromEntries(papers.map(({ name }) => [name, [why]])),
+  });
+}
 
 /**
  * The papers of a report, of a loss with its minutes: each of them the company's own, and none the same file as another,
@@ -32,11 +41,15 @@ export async function requirePapers(
     papers.map(({ id }) => id),
   );
   const known = new Map(own.map(({ id, sha256 }) => [id, sha256]));
-  const strange = papers.find(({ id }) => !known.has(id));
-  if (strange) throw fieldError(strange.name, "documentUnknown");
+  refuse(
+    papers.filter(({ id }) => !known.has(id)),
+    "documentUnknown",
+  );
   const sums = papers.map(({ id }) => known.get(id));
-  const repeated = papers.find((_paper, row) => sums.indexOf(sums[row]) !== row);
-  if (repeated) throw fieldError(repeated.name, "paperRepeated");
+  refuse(
+    papers.filter((_paper, row) => sums.indexOf(sums[row]) !== row),
+    "paperRepeated",
+  );
   const minutes = papers.find(({ name }) => name === "minutes");
   return {
     incomeStatement: body.income_statement,

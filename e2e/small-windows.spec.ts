@@ -400,7 +400,7 @@ test("the scroll helpers cover no text and no control", { tag: "@sweep" }, async
   expect(seen).toBeGreaterThan(10);
 });
 
-test("a chip beside a label stays in its row, however narrow", { tag: "@turn6" }, async ({
+test("a chip beside a label stays in its row, however narrow", async ({
   page,
   open,
 }) => {
@@ -414,7 +414,7 @@ test("a chip beside a label stays in its row, however narrow", { tag: "@turn6" }
 });
 
 test("whoever was sent to a part of the profile has its title below the top bar", {
-  tag: ["@phone", "@turn6"],
+  tag: "@phone",
 }, async ({ page, open, api, signIn, t }) => {
   const session = await api.login("maya@rukun.test", "Rukun2026");
   await signIn({ ...session, userId: session.user_id });

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from "styled-components";
+import { noticeStyles } from "./notice-styles";
 import { color, focusRing, media } from "./theme";
 import { type ColorToken, darkColors, lightColors } from "./tokens";
 
@@ -161,4 +162,6 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
+
+  ${noticeStyles}
 `;

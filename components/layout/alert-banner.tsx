@@ -1,13 +1,6 @@
-import { styled } from "styled-components";
 import { useAlert } from "@/lib/alert/alert-store";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-
-const Place = styled.div`
-  width: var(--alert-width, 100%);
-  max-width: var(--notice-width, 560px);
-  padding: var(--alert-room);
-`;
 
 const loadMessage = () => import("./alert-message");
 
@@ -22,13 +15,13 @@ export function AlertBanner() {
   );
   const message = show && alert && <alert.AlertMessage />;
   return (
-    <Place>
+    <div data-alert-place>
       <div role="status" aria-live="polite">
         {variant !== "ERROR" && message}
       </div>
       <div role="alert" aria-live="assertive">
         {variant === "ERROR" && message}
       </div>
-    </Place>
+    </div>
   );
 }

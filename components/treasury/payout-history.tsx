@@ -28,7 +28,7 @@ export function PayoutHistory({ history }: { history: readonly PayoutEvent[] }) 
   );
 }
 
-function Detail({ event: { reason, told } }: { event: PayoutEvent }) {
+function Detail({ event: { reason, told, officer } }: { event: PayoutEvent }) {
   const { t } = useTranslation("treasury");
   const locale = useLocale();
   if (told) {
@@ -38,5 +38,10 @@ function Detail({ event: { reason, told } }: { event: PayoutEvent }) {
   }
   if (reason === null) return null;
   const known = payoutFailures.find((each) => each === reason) ?? "other";
-  return <Code>{t(`payout.failures.${known}`)}</Code>;
+  return (
+    <>
+      <Code>{t(`payout.failures.${known}`)}</Code>
+      {officer && <Code>{t("payout.takenBackBy", officer)}</Code>}
+    </>
+  );
 }

@@ -36,9 +36,9 @@ const detail: WatchedPayoutDetail = {
   ended_at: null,
   returned_at: null,
   history: [
-    { at: "2026-11-25T02:00:00Z", event: "requested", reason: null, told: null },
-    { at: "2026-11-25T02:01:00Z", event: "sent", reason: null, told: null },
-    { at: "2026-11-25T02:05:00Z", event: "asked", reason: null, told: null },
+    { at: "2026-11-25T02:00:00Z", event: "requested", reason: null, officer: null, told: null },
+    { at: "2026-11-25T02:01:00Z", event: "sent", reason: null, officer: null, told: null },
+    { at: "2026-11-25T02:05:00Z", event: "asked", reason: null, officer: null, told: null },
   ],
   postings: [{ posting_id: "po-1", at: "2026-11-25T02:00:00Z", kind: "withdrawal" }],
 };
@@ -131,7 +131,7 @@ describe("one payout", () => {
   });
 
   test("that failed says why", async () => {
-    const end = { at: "2026-11-25T03:00:00Z", event: "failed", told: null } as const;
+    const end = { at: "2026-11-25T03:00:00Z", event: "failed", officer: null, told: null } as const;
     shown({ state: "FAILED", history: [{ ...end, reason: "INVALID_DESTINATION" }] });
     expect(await screen.findByText("Rekening tujuan tidak dikenal bank")).toBeVisible();
   });
@@ -148,7 +148,7 @@ describe("one payout", () => {
     shown(
       {
         is_contradicted: true,
-        history: [{ at, event: "contradiction", reason: null, told }],
+        history: [{ at, event: "contradiction", reason: null, officer: null, told }],
       },
       "en",
     );
@@ -222,6 +222,19 @@ describe("a payout that is held", () => {
     const main = within(screen.getByRole("main"));
     const link = main.queryByRole("link", { name: "Nama di bank" });
     expect(link?.getAttribute("href") ?? null).toBe(href);
+  });
+
+  test("says who took it back and why, instead of the bank", async () => {
+    const officer = { name: "Budi Santoso", reason: "Menunggu tinjauan." };
+    const end = {
+      ...{ at: "2026-11-25T03:00:00Z", reason: "NAME_UNCLEAR", officer, told: null },
+      event: "taken_back",
+    } as const;
+    answerCalls({ [one]: () => ({ ...held, state: "FAILED", hold: null, history: [end] }) });
+    render(<WatchedPayoutPage id="p-1" />);
+    expect(await screen.findByText("Budi Santoso: Menunggu tinjauan.")).toBeVisible();
+    expect(screen.getByText("Ditarik kembali sebelum dikirim")).toBeVisible();
+    expect(screen.queryByText("Bank menyatakan gagal")).not.toBeInTheDocument();
   });
 
   test("is marked in the list, and any other offers nothing", async () => {

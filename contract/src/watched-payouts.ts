@@ -73,13 +73,18 @@ export const listWatchedPayouts = defineCall({
 const contradictionKinds = ["amount", "payout", "end", "returned", "other"] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 
-/** `asked`: when the bank was last asked what became of it. */
+/**
+ * `asked`: when the bank was last asked what became of it; `failed`: as the bank says; `taken_back`: by an officer, before it
+ * was sent; `withheld`: never sent, because the account is somebody else's by now.
+ */
 const eventNames = [
   "requested",
   "sent",
   "asked",
   "settled",
   "failed",
+  "taken_back",
+  "withheld",
   "returned",
   "contradiction",
 ] as const;
@@ -89,6 +94,8 @@ const event = z.object({
   event: z.enum(eventNames),
   /** Why it failed or came back, as the provider documents it. */
   reason: z.nullable(z.string()),
+  /** Of `taken_back`. */
+  officer: z.nullable(z.object({ name: z.string(), reason: z.string() })),
   /** Of `contradiction`: what the bank said, which was not applied. */
   told: z.nullable(
     z.object({

@@ -373,6 +373,14 @@ describe("money that was released and has not left", () => {
       ...{ state: "FAILED", failureReason: "NAME_UNCLEAR", sentAt: null },
     });
     expect(await balanceOf(userId)).toBe("5000000");
+    const { token: officer } = await createOfficer(app);
+    const { data } = (
+      await app.call(`GET /v1/backoffice/payouts/${id}`, { token: officer })
+    ).json();
+    expect(data.history.at(-1)).toMatchObject({
+      ...{ event: "taken_back", reason: "NAME_UNCLEAR" },
+      officer: { reason: "Bank tidak menjawab sejak kemarin." },
+    });
     const [mail] = await readRows<{ text: string }>(
       app,
       "select text from mails join users on users.email = mails.recipient where users.id = $1 and kind = 'withdrawalFailed'",

@@ -38,6 +38,23 @@ test("a failure says why, and a return does, which leaves the arrival as it was"
   ]);
 });
 
+test("what the bank never heard of is no failure of the bank", () => {
+  const ended = {
+    ...payout,
+    state: "FAILED",
+    sentAt: null,
+    askedAt: null,
+    endedAt: minute(4),
+  } as const;
+  expect(lines({ ...ended, failureReason: "HOLDER_CHANGED" }, [])).toEqual([
+    "requested",
+    "withheld: HOLDER_CHANGED",
+  ]);
+  const officer = { name: "Budi Santoso", reason: "Menunggu tinjauan." };
+  const [, end] = historyOf({ ...ended, failureReason: "TAKEN_BACK" }, [], officer);
+  expect(end).toMatchObject({ event: "taken_back", reason: "TAKEN_BACK", officer });
+});
+
 test("a contradiction stands where it was told", () => {
   const text = contradictionText("another amount", told);
   const history = historyOf({ ...payout, state: "SETTLED", endedAt: minute(8) }, [
@@ -53,7 +70,7 @@ test("a contradiction stands where it was told", () => {
   expect(history[2]).toEqual({
     at: "2026-11-25T02:02:00.000Z",
     event: "contradiction",
-    reason: null,
+    ...{ reason: null, officer: null },
     told: { kind: "amount", status: "COMPLETED", provider_id: "disb-1", amount: "7" },
   });
 });

@@ -20,22 +20,36 @@ export interface NotedContradiction {
   readonly text: string;
 }
 
+/** Who took it back before it was sent, and why. */
+export type TakenBack = NonNullable<PayoutEvent["officer"]>;
+
 /** What became of a payout, the oldest first; of moments that are the same, in the order in which it happens. */
 export function historyOf(
   payout: PayoutMoments,
   contradictions: readonly NotedContradiction[],
+  officer: TakenBack | null = null,
 ): PayoutEvent[] {
-  const { state, failureReason } = payout;
+  const { state, failureReason, sentAt } = payout;
   const hasFailed = state === "FAILED";
+  const unsent = officer ? "taken_back" : "withheld";
+  const failed = sentAt ? "failed" : unsent;
   const happened: [event: PayoutEvent["event"], at: string | null, reason: string | null][] = [
     ["requested", payout.requestedAt, null],
     ["sent", payout.sentAt, null],
     ["asked", payout.askedAt, null],
-    [hasFailed ? "failed" : "settled", payout.endedAt, hasFailed ? failureReason : null],
+    [hasFailed ? failed : "settled", payout.endedAt, hasFailed ? failureReason : null],
     ["returned", payout.returnedAt, failureReason],
   ];
   const own = happened.flatMap(([event, at, reason]) =>
-    at ? [{ at: new Date(at).toISOString(), event, reason, told: null }] : [],
+    at
+      ? [
+          {
+            at: new Date(at).toISOString(),
+            ...{ event, reason, told: null },
+            officer: event === "taken_back" ? officer : null,
+          },
+        ]
+      : [],
   );
   const noted = contradictions.map(({ at, status, text }) => {
     const { kind, providerId: provider_id, amount } = readContradiction(text);
@@ -43,6 +57,7 @@ export function historyOf(
       at: new Date(at).toISOString(),
       event: "contradiction" as const,
       reason: null,
+      officer: null,
       told: { kind, status, provider_id, amount },
     };
   });

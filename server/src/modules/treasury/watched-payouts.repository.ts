@@ -146,6 +146,17 @@ export async function listPostingsByKeys(
   return rows;
 }
 
+/** Which officer took it back before it was sent, and why. */
+export async function findTakingBack(
+  db: Executor,
+  id: string,
+): Promise<{ name: string; reason: string } | undefined> {
+  const { rows } = await db.execute<{ name: string; reason: string }>(sql`
+    select u.full_name as name, l.reason from ${auditLog} as l join ${users} as u on u.id = l.actor_id
+    where l.object_id = ${id}::uuid and l.action = 'payout.take_back'`);
+  return rows[0];
+}
+
 /** What the bank said of it that was not applied, the oldest first. */
 export async function listContradictions(
   db: Executor,

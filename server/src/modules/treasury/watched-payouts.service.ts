@@ -13,6 +13,7 @@ import type { Officer } from "./officer.ts";
 import { historyOf } from "./payout-history.policy.ts";
 import {
   findPayoutDetail,
+  findTakingBack,
   listContradictions,
   listPayouts,
   listPostingsByKeys,
@@ -109,8 +110,9 @@ export function createWatchedPayoutsService(deps: {
     async get(officer, id, locale) {
       const row = isUuid(id) ? await findPayoutDetail(db, locale, id) : undefined;
       if (!row) throw new ApiError("not_found");
-      const [contradictions, postings] = await Promise.all([
+      const [contradictions, takenBack, postings] = await Promise.all([
         listContradictions(db, id, mostContradictions),
+        findTakingBack(db, id),
         listPostingsByKeys(db, Object.values(payoutEvents(id))),
       ]);
       await record(officer, row);
@@ -129,7 +131,7 @@ export function createWatchedPayoutsService(deps: {
         times_asked: row.timesAsked,
         ended_at: isoOrNull(row.endedAt),
         returned_at: isoOrNull(row.returnedAt),
-        history: historyOf(row, contradictions),
+        history: historyOf(row, contradictions, takenBack ?? null),
         postings: postings.map(({ at, ...posting }) => ({ ...posting, at: iso(at) })),
       };
     },

@@ -400,10 +400,7 @@ test("the scroll helpers cover no text and no control", { tag: "@sweep" }, async
   expect(seen).toBeGreaterThan(10);
 });
 
-test("a chip beside a label stays in its row, however narrow", async ({
-  page,
-  open,
-}) => {
+test("a chip beside a label stays in its row, however narrow", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 616 });
   await open("/gallery");
   const chip = page.getByText("Nama belum dijawab bank");

@@ -1,14 +1,15 @@
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { CommandError } from "../lib/command-error.ts";
 import { packageRoot } from "../lib/package-root.ts";
-import type { Executor } from "./client.ts";
 
 export const migrationsFolder = () => join(packageRoot(), "src/db/migrations");
 
 /** @throws CommandError for a database that has other tables than those the migrations begin with. */
-export async function requireKnownTables(db: Pick<Executor, "execute">): Promise<void> {
+export async function requireKnownTables(db: {
+  execute(query: SQL): PromiseLike<{ rows: Record<string, unknown>[] }>;
+}): Promise<void> {
   const { rows: found } = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isOurs"`,
   );

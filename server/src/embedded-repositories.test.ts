@@ -219,6 +219,22 @@ describe("on the embedded database", () => {
     expect([await stateOf(), await stateOf()]).toEqual(["FAILED", "SENT"]);
   });
 
+  test("a payout whose bank does not say the name is held, and leaves once it does", async () => {
+    const { id: payoutId } = await orderPayout(app);
+    const send = () => app.services.jobHandlers["send-payout"]({ payoutId });
+    const stored = async () => {
+      const found = await app.services.payouts.find(app.database.db, payoutId);
+      return [found?.state, found?.nameInDoubtAt instanceof Date];
+    };
+    const body = { party: "name-check", answer: "none" };
+    await app.call("POST /v1/development/sandbox/next-answers", { body });
+    await send();
+    expect(await stored()).toEqual(["REQUESTED", true]);
+    secondsLater += 121;
+    await send();
+    expect(await stored()).toEqual(["SENT", false]);
+  });
+
   test("a company pays its ujrah, and its funders receive part of what they are entitled to", async () => {
     const plan = { ujrah: ownCash, amounts: [10n * million], margin: million, instalments: 2 };
     const owing = await createOwing(app, plan);

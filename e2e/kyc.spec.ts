@@ -61,7 +61,7 @@ test("messages of step 1 and 2 are those of the specification", {
   await api.saveStepOne(member);
   await open("/profile");
   await kyc.continue();
-  await kyc.textbox("idCardNumber").fill("3273abc01");
+  await kyc.textbox("idCardNumber").pressSequentially("3273abc01");
   await expect(kyc.textbox("idCardNumber")).toHaveValue("3273 01");
   await kyc.choosePhoto({
     name: "surat.jpg",

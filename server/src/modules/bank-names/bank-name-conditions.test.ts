@@ -111,7 +111,7 @@ test("a doubt about an account that its owner has removed is decided no more", a
     "update bank_accounts set removed_at = now(), is_primary = false where user_id = $1",
     [id],
   );
-  const body = { result: "accepted", reason: "Sesuai KTP." };
+  const body = { result: "accepted", reason: "Sesuai KTP pemiliknya." };
   const answer = await app.call(`POST /v1/backoffice/bank-names/${caseId}/decide`, { token, body });
   expect(answer.json().code).toBe("changed_meanwhile");
 });

@@ -278,7 +278,7 @@ describe("signing it", () => {
       [first?.id],
     );
     await app.database.executeSql(
-      "insert into contract_versions select contract_id, 2, file_id, sha256 || 'b', created_at from contract_versions where contract_id = $1",
+      "insert into contract_versions (contract_id, version, file_id, sha256, created_at) select contract_id, 2, file_id, sha256 || 'b', created_at from contract_versions where contract_id = $1",
       [first?.id],
     );
     const unmade = await listUnmade(app.database.db, new Date(), 10_000);

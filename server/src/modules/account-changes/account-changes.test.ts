@@ -320,6 +320,29 @@ describe("a name that the bank shortens", () => {
       },
     });
 
+  const openCases = async (): Promise<string[]> => {
+    const { items } = (
+      await app.call("GET /v1/backoffice/bank-names", {
+        token: (await world.officers[0]).token,
+        query: { filter: "open" },
+      })
+    ).json().data;
+    return items.map(({ case_id }: { case_id: string }) => case_id);
+  };
+
+  /** The bank shortens the name of the account in use, too, and another one is proposed. */
+  const twoDoubts = async () => {
+    const name = "Sumber Tani Makmur Sejahtera";
+    const { owner, companyId, accountNumber } = await createApproved(app, { name });
+    const account = { companyId, accountNumber };
+    const inUse = await tellCompanyName(app, account, "PT SUMBER TANI SEJAHTERA", {
+      name: `PT ${name}`,
+    });
+    const id = await world.proposed(owner, cut);
+    const { case_id: proposed } = (await world.detail(id)).json().data.name;
+    return { companyId, inUse, id, proposed };
+  };
+
   test("waits for an officer among the names, also when the old account is asked about meanwhile", async () => {
     const company = await createApproved(app, { name: "Sumber Tani Makmur Sejahtera" });
     const { owner, companyId, accountNumber } = company;
@@ -331,64 +354,26 @@ describe("a name that the bank shortens", () => {
     });
     await world.decide(id, "accept");
     expect((await world.decide(id, "accept", second())).json().code).toBe("bank_name_waiting");
-    const { items } = (
-      await app.call("GET /v1/backoffice/bank-names", {
-        token: (await world.officers[0]).token,
-        query: { filter: "open" },
-      })
-    ).json().data;
-    expect(items.map(({ case_id }: { case_id: string }) => case_id)).toContain(name.case_id);
+    expect(await openCases()).toContain(name.case_id);
     expect((await decideName(name.case_id, "accept")).statusCode).toBe(200);
     expect((await world.decide(id, "accept", second())).json().data.status).toBe("ACCEPTED");
   });
 
-  const openCases = async (): Promise<string[]> => {
-    const { items } = (
-      await app.call("GET /v1/backoffice/bank-names", {
-        token: (await world.officers[0]).token,
-        query: { filter: "open" },
-      })
-    ).json().data;
-    return items.map(({ case_id }: { case_id: string }) => case_id);
-  };
-
   test("of the account in use stays to be decided when another one was proposed and refused, which no longer is", async () => {
-    const company = await createApproved(app, { name: "Sumber Tani Makmur Sejahtera" });
-    const { owner, companyId, accountNumber } = company;
-    const inUse = await tellCompanyName(
-      app,
-      { companyId, accountNumber },
-      "PT SUMBER TANI SEJAHTERA",
-      {
-        name: "PT Sumber Tani Makmur Sejahtera",
-      },
-    );
-    const id = await world.proposed(owner, cut);
-    const { name } = (await world.detail(id)).json().data;
-    expect(await openCases()).toEqual(expect.arrayContaining([inUse, name.case_id]));
+    const { inUse, id, proposed } = await twoDoubts();
+    expect(await openCases()).toEqual(expect.arrayContaining([inUse, proposed]));
     await world.decide(id, "refuse");
     const left = await openCases();
     expect(left).toContain(inUse);
-    expect(left).not.toContain(name.case_id);
+    expect(left).not.toContain(proposed);
   });
 
   test("of the account that was replaced is not to be decided any more, that of the new one is", async () => {
-    const company = await createApproved(app, { name: "Sumber Tani Makmur Sejahtera" });
-    const { owner, companyId, accountNumber } = company;
-    const old = await tellCompanyName(
-      app,
-      { companyId, accountNumber },
-      "PT SUMBER TANI SEJAHTERA",
-      {
-        name: "PT Sumber Tani Makmur Sejahtera",
-      },
-    );
-    const id = await world.proposed(owner, cut);
-    const { name } = (await world.detail(id)).json().data;
-    await decideName(name.case_id, "accept");
+    const { companyId, inUse, id, proposed } = await twoDoubts();
+    await decideName(proposed, "accept");
     await world.decide(id, "accept");
     expect((await world.decide(id, "accept", second())).json().data.status).toBe("ACCEPTED");
-    expect(await openCases()).not.toContain(old);
+    expect(await openCases()).not.toContain(inUse);
     const again = await tellName(app, {
       subject: { type: "company", id: companyId },
       ...{ accountNumber: cut.account_number, bankCode: "BSI" },

@@ -159,9 +159,7 @@ describe("sending", () => {
   it("that has happened is withheld no more", async () => {
     const payout = await orderPayout(app);
     await send(payout.id);
-    await createPayoutEvents({
-      ...{ db: app.database.db, clock: () => now, ledger: books().ledger, handlers: new Map() },
-    } as never).withhold(payout.id);
+    await app.services.payoutEvents.withhold(payout.id);
     expect(await stateOf(payout.id)).toBe("SENT");
     expect(await moneyOf(payout.owner)).toEqual([3_000_000n, 2_000_000n]);
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { color, space, tabular, type } from "@/styles/theme";
 
 export const Sums = styled.dl`
@@ -25,7 +25,13 @@ const Row = styled.div<{ $isTotal: boolean }>`
     font-weight: 650;
     text-align: right;
     overflow-wrap: anywhere;
-    ${({ $isTotal }) => $isTotal && type.figureM}
+    ${({ $isTotal }) =>
+      $isTotal &&
+      css`
+        ${type.figureM}
+        /* An amount stays whole: its last digit was alone in a line of its own. */
+        white-space: nowrap;
+      `}
   }
 `;
 

@@ -5,7 +5,7 @@ import { addAccountChange } from "../modules/account-changes/account-changes.rep
 import { keyedPin } from "../modules/pin/pin.policy.ts";
 import { addPin } from "../modules/pin/pin.repository.ts";
 import { createCompanySubmission, type TestCompanySubmission } from "./company-rows.ts";
-import { createOfficer, type TestMember } from "./factories.ts";
+import { type TestMember, twoOfficers } from "./factories.ts";
 import { lightPasswords } from "./light-passwords.ts";
 import { pdf } from "./pdfs.ts";
 import { readRows } from "./queries.ts";
@@ -85,7 +85,9 @@ export async function proposalForm(
 /** What companies and officers do about changes of accounts. */
 export function changing(app: TestApp) {
   const base = "/v1/backoffice/account-changes";
-  const officers = [createOfficer(app), createOfficer(app)] as const;
+  const officers = twoOfficers(app);
+  const first = async () => (await officers())[0];
+  const second = async () => (await officers())[1];
 
   const propose = async (
     { token }: Pick<TestMember, "token">,
@@ -107,7 +109,7 @@ export function changing(app: TestApp) {
     id: string,
     how: "accept" | "refuse",
     {
-      by = officers[0],
+      by = first(),
       version = 1,
       reason = "Surat bank menyebut nama dan nomor yang sama.",
     }: {
@@ -123,7 +125,8 @@ export function changing(app: TestApp) {
 
   return {
     base,
-    officers,
+    first,
+    second,
     propose,
     proposed,
     decide,
@@ -135,11 +138,10 @@ export function changing(app: TestApp) {
       app.call("POST /v1/company/account-change/withdraw", { token, body: { change_id } }),
 
     list: async (filter: string) =>
-      (
-        await app.call(`GET ${base}`, { token: (await officers[0]).token, query: { filter } })
-      ).json().data,
+      (await app.call(`GET ${base}`, { token: (await first()).token, query: { filter } })).json()
+        .data,
 
-    detail: async (id: string, by: Promise<Pick<TestMember, "token">> = officers[0]) =>
+    detail: async (id: string, by: Promise<Pick<TestMember, "token">> = first()) =>
       app.call(`GET ${base}/${id}`, { token: (await by).token }),
 
     statuses: async (companyId: string) =>

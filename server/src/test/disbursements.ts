@@ -10,7 +10,7 @@ import { paymentByVirtualAccount } from "../ledger/postings.ts";
 import { addMove, createCampaign, type TestCampaign } from "./campaigns.ts";
 import type { Signed } from "./checkouts.ts";
 import { createCompanySubmission, type TestCompanySubmission } from "./company-rows.ts";
-import { createOfficer, type TestMember } from "./factories.ts";
+import { twoOfficers } from "./factories.ts";
 import { createFunder } from "./funders.ts";
 import { fundingEnds } from "./funding-ends.ts";
 import { endOf, toldOfPayout } from "./payouts.ts";
@@ -146,15 +146,8 @@ const fits = Object.fromEntries(disbursementAnswers.map((answer) => [answer, tru
 export function disbursing(app: TestApp) {
   const world = fundingEnds(app);
   const { jobHandlers } = app.services;
-  let officers: Promise<readonly [TestMember, TestMember]> | undefined;
   /** Two of them; the first one proposes. */
-  const finance = async () => {
-    officers ??= Promise.all([
-      createOfficer(app, { fullName: "Sari Wulandari" }),
-      createOfficer(app, { fullName: "Hana Pertiwi" }),
-    ]);
-    return officers;
-  };
+  const finance = twoOfficers(app);
   const path = ({ id }: Pick<TestCampaign, "id">) => `/v1/backoffice/disbursements/${id}`;
   const first = async () => (await finance())[0].token;
   const second = async () => (await finance())[1].token;

@@ -1,6 +1,6 @@
 import { addDays } from "@rukun/finance/calendar";
 import { dayInJakarta } from "../modules/campaigns/campaign-simulation.policy.ts";
-import { createOfficer, type TestMember } from "./factories.ts";
+import { anOfficer, type TestMember } from "./factories.ts";
 import { createFunder } from "./funders.ts";
 import { pdf } from "./pdfs.ts";
 import type { TestApp } from "./test-app.ts";
@@ -16,7 +16,7 @@ export const createForeigner = (app: TestApp, nationality = "SG") =>
 
 /** What funders from abroad and officers do about certificates of domicile. */
 export function certifying(app: TestApp) {
-  const checker = createOfficer(app);
+  const checker = anOfficer(app);
   const base = "/v1/backoffice/domicile-certificates";
 
   async function give(
@@ -40,7 +40,7 @@ export function certifying(app: TestApp) {
     return String(answer.json().data.latest.certificate_id);
   }
 
-  const token = async () => (await checker).token;
+  const token = async () => (await checker()).token;
   const accept = async (id: string, by?: string) =>
     app.call(`POST ${base}/${id}/accept`, { token: by ?? (await token()) });
   const refuse = async (id: string, reason = "Nama di surat berbeda.") =>

@@ -69,3 +69,28 @@ export const createOfficer = (
     status: "VERIFIED",
     ...overrides,
   });
+
+/**
+ * Makes something for the first who asks, and gives the same to the next: rows that nobody waits for would still be
+ * written while a test already watches the database.
+ */
+function atFirstAsking<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** An officer, the same one whenever asked for. */
+export const anOfficer = (testApp: Pick<TestApp, "database">) =>
+  atFirstAsking(() => createOfficer(testApp));
+
+/** Two officers, the same ones whenever asked for. */
+export const twoOfficers = (testApp: Pick<TestApp, "database">) =>
+  atFirstAsking(() =>
+    Promise.all([
+      createOfficer(testApp, { fullName: "Sari Wulandari" }),
+      createOfficer(testApp, { fullName: "Hana Pertiwi" }),
+    ]),
+  );

@@ -1,4 +1,4 @@
-import { createOfficer, type TestMember } from "./factories.ts";
+import { anOfficer, type TestMember } from "./factories.ts";
 import { createFunder } from "./funders.ts";
 import { pdf } from "./pdfs.ts";
 import type { TestApp } from "./test-app.ts";
@@ -17,11 +17,8 @@ export async function createUnproven(app: TestApp, income = "800000000"): Promis
 export function incomes(app: TestApp) {
   const base = "/v1/backoffice/income-evidence";
   const path = "/v1/user/income-evidence";
-  let checker: Promise<string> | undefined;
-  const token = () => {
-    checker ??= createOfficer(app).then((officer) => officer.token);
-    return checker;
-  };
+  const checker = anOfficer(app);
+  const token = async () => (await checker()).token;
 
   async function give(who: Who, file?: Buffer) {
     const form = new FormData();

@@ -3,7 +3,7 @@ import type { CallBody } from "@rukun/contract/call";
 import type { submitProfitReport } from "@rukun/contract/profit-reports";
 import type { TestCampaign } from "./campaigns.ts";
 import { storeCompanyDocument } from "./company.ts";
-import { createOfficer, type TestMember } from "./factories.ts";
+import { anOfficer } from "./factories.ts";
 import { createOwing, type Owing, repaying } from "./repayments.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -76,11 +76,8 @@ export const storePapers = async (app: TestApp, campaign: TestCampaign) => ({
 /** What companies and two officers do with reports. */
 export function reporting(app: TestApp) {
   const world = repaying(app);
-  let second: Promise<TestMember> | undefined;
-  const other = async () => {
-    second ??= createOfficer(app);
-    return (await second).token;
-  };
+  const second = anOfficer(app);
+  const other = async () => (await second()).token;
 
   async function submit(
     owing: Owing,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RemittancePlace, RemittanceSource } from "@rukun/contract/remittances";
 import { createCompanySubmission } from "./company-rows.ts";
 import { createCollected, disbursing } from "./disbursements.ts";
-import { createOfficer, type TestMember } from "./factories.ts";
+import { twoOfficers } from "./factories.ts";
 import { endOf, toldOfPayout } from "./payouts.ts";
 import { readRows } from "./queries.ts";
 import { createOwing, type Owing } from "./repayments.ts";
@@ -24,14 +24,7 @@ interface Proposal {
 export function remitting(app: TestApp) {
   const world = charging(app);
   const { jobHandlers } = app.services;
-  let officers: Promise<readonly [TestMember, TestMember]> | undefined;
-  const both = async () => {
-    officers ??= Promise.all([
-      createOfficer(app, { fullName: "Sari Wulandari" }),
-      createOfficer(app, { fullName: "Hana Pertiwi" }),
-    ]);
-    return officers;
-  };
+  const both = twoOfficers(app);
   const first = async () => (await both())[0].token;
   const second = async () => (await both())[1].token;
   const path = "/v1/backoffice/remittances";

@@ -15,7 +15,7 @@ import { daysLateOn, payableUntil } from "../modules/treasury/lateness.policy.ts
 import { createCampaign, type TestCampaign, termsOf } from "./campaigns.ts";
 import { arrive, type Signed } from "./checkouts.ts";
 import type { TestCompany } from "./company-rows.ts";
-import { createOfficer, type TestMember } from "./factories.ts";
+import { anOfficer, createOfficer } from "./factories.ts";
 import { createFunder } from "./funders.ts";
 import { fundingEnds } from "./funding-ends.ts";
 import { readRows } from "./queries.ts";
@@ -152,12 +152,8 @@ async function bookFunding(
 export function repaying(app: TestApp) {
   const world = fundingEnds(app);
   const { jobHandlers } = app.services;
-  // One officer, also for who asks at once.
-  let officer: Promise<TestMember> | undefined;
-  const finance = async () => {
-    officer ??= createOfficer(app);
-    return (await officer).token;
-  };
+  const officer = anOfficer(app);
+  const finance = async () => (await officer()).token;
 
   async function start(owing: TestCampaign, amount: bigint, bankCode = "BSI") {
     const answer = await app.call("POST /v1/company/portofolio/payment", {

@@ -1,7 +1,7 @@
 import type { CallBody } from "@rukun/contract/call";
 import type { proposeTazir } from "@rukun/contract/tazirs";
 import { arrive } from "./checkouts.ts";
-import { createOfficer } from "./factories.ts";
+import { anOfficer } from "./factories.ts";
 import { pdf } from "./pdfs.ts";
 import { createOwing, type Owing, repaying } from "./repayments.ts";
 import type { TestApp } from "./test-app.ts";
@@ -24,7 +24,7 @@ type Proposal = Omit<CallBody<typeof proposeTazir>, "evidence" | "instalment"> &
 /** What two officers and a company do about ta'zir. */
 export function charging(app: TestApp) {
   const world = repaying(app);
-  const second = createOfficer(app);
+  const second = anOfficer(app);
 
   async function propose(
     owing: Pick<Owing, "id">,
@@ -48,7 +48,7 @@ export function charging(app: TestApp) {
     { token, ...body }: { token?: string; version?: number; reason?: string } = {},
   ) =>
     app.call(`POST /v1/backoffice/tazirs/${id}/${how}`, {
-      token: token ?? (await second).token,
+      token: token ?? (await second()).token,
       body: { version: 1, ...body },
     });
 
@@ -78,7 +78,7 @@ export function charging(app: TestApp) {
     decide,
     own,
     start,
-    second: async () => (await second).token,
+    second: async () => (await second()).token,
     benevolence: () => world.balanceOf("benevolence"),
 
     /** @returns its id */

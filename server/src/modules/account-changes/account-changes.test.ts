@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const digits = newNumber.slice(-4);
-const second = () => ({ by: world.officers[1], version: 2 });
+const second = () => ({ by: world.second(), version: 2 });
 
 describe("a company", () => {
   test("proposes another account, which changes nothing until two officers have accepted it", async () => {
@@ -179,12 +179,12 @@ describe("officers", () => {
     const [{ count } = { count: 0 }] = await readRows<{ count: number }>(
       app,
       "select count(*)::int from audit_log where action = 'file.view' and actor_id = $1",
-      [(await world.officers[0]).id],
+      [(await world.first()).id],
     );
     expect(count).toBeGreaterThan(0);
     await world.decide(id, "accept");
     expect((await world.detail(id)).json().data).toMatchObject({ is_checked_by_me: true });
-    const { data: other } = (await world.detail(id, world.officers[1])).json();
+    const { data: other } = (await world.detail(id, world.second())).json();
     expect(other.is_checked_by_me).toBe(false);
     expect(other.history.map(({ to }: { to: string }) => to)).toEqual(["CHECKED", "PROPOSED"]);
   });
@@ -194,7 +194,7 @@ describe("officers", () => {
     const id = await world.proposed(owner);
     await world.decide(id, "accept");
     expect((await world.decide(id, "accept", { version: 2 })).json().code).toBe("proposal_own");
-    expect((await world.decide(id, "accept", { by: world.officers[1] })).json().code).toBe(
+    expect((await world.decide(id, "accept", { by: world.second() })).json().code).toBe(
       "changed_meanwhile",
     );
     expect(await world.statuses(companyId)).toEqual(["CHECKED"]);
@@ -313,7 +313,7 @@ describe("a name that the bank shortens", () => {
   const cut = { account_number: "5270000991", account_name: "PT Sumber Tani Makmur Sejahtera" };
   const decideName = async (case_id: string, how: "accept" | "refuse") =>
     app.call(`POST /v1/backoffice/bank-names/${case_id}/decide`, {
-      token: (await world.officers[0]).token,
+      token: (await world.first()).token,
       body: {
         result: how === "accept" ? "accepted" : "refused",
         reason: "Akta dan surat bank cocok.",
@@ -323,7 +323,7 @@ describe("a name that the bank shortens", () => {
   const openCases = async (): Promise<string[]> => {
     const { items } = (
       await app.call("GET /v1/backoffice/bank-names", {
-        token: (await world.officers[0]).token,
+        token: (await world.first()).token,
         query: { filter: "open" },
       })
     ).json().data;

@@ -1,4 +1,4 @@
-import { type UnmatchedState, unmatchedStates } from "@rukun/contract/unmatched";
+import { type UnmatchedState, unmatchedStates } from "@rukun/contract/unmatched-status";
 import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";

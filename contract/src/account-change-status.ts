@@ -19,19 +19,32 @@ export const accountChangeStatusTitles = {
   WITHDRAWN: { id: "Dibatalkan perusahaan", en: "Withdrawn by the company" },
 } as const satisfies Record<AccountChangeStatus, Record<Locale, string>>;
 
+const refuse = {
+  by: ["officer"],
+  to: "REFUSED",
+  effects: ["mailRefused"],
+  notBy: ["proposedBy"],
+} as const;
+const withdraw = { by: ["member"], to: "WITHDRAWN", effects: [] } as const;
+
 /** The company proposes, two officers accept; either of them can refuse, and the company can take it back until then. */
 export const accountChangeMachine = {
   initial: "PROPOSED",
   states: {
     PROPOSED: {
-      check: { by: ["officer"], to: "CHECKED", effects: [] },
-      refuse: { by: ["officer"], to: "REFUSED", effects: ["mailRefused"] },
-      withdraw: { by: ["member"], to: "WITHDRAWN", effects: [] },
+      check: { by: ["officer"], to: "CHECKED", effects: [], notBy: ["proposedBy"] },
+      refuse,
+      withdraw,
     },
     CHECKED: {
-      accept: { by: ["officer"], to: "ACCEPTED", effects: ["replaceAccount", "mailAccepted"] },
-      refuse: { by: ["officer"], to: "REFUSED", effects: ["mailRefused"] },
-      withdraw: { by: ["member"], to: "WITHDRAWN", effects: [] },
+      accept: {
+        by: ["officer"],
+        to: "ACCEPTED",
+        effects: ["replaceAccount", "mailAccepted"],
+        notBy: ["proposedBy", "checkedBy"],
+      },
+      refuse,
+      withdraw,
     },
     ACCEPTED: {},
     REFUSED: {},

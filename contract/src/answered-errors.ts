@@ -32,7 +32,9 @@ export function answeredErrors(call: CallDescriptor): ReadonlySet<ErrorCode> {
     ...(needsKey && !call.answersInMaintenance ? (["maintenance"] as const) : []),
     ...(needsSession ? withSession : []),
     ...(needsSession && access !== "signed-in" ? (["forbidden"] as const) : []),
-    ...(call.movesMoney ? (["idempotency_key_missing", "idempotency_key_reused"] as const) : []),
+    ...(call.movesMoney
+      ? (["idempotency_key_missing", "idempotency_key_reused", "request_in_flight"] as const)
+      : []),
     ...(call.errors ?? []),
   ]);
 }

@@ -82,7 +82,8 @@ export interface CallDescriptor {
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
   /**
    * Moves money: must carry an `Idempotency-Key`. The same key with the same request has one effect and the same answer,
-   * however often it is sent; with another request it is refused.
+   * byte for byte, however often it is sent; with another request it is refused, and so is the same one while it is
+   * being worked on.
    */
   readonly movesMoney?: true;
   /** Changed with a release only: answered from memory, and browsers may keep it for a day. */

@@ -46,7 +46,12 @@ export const disbursementMachine = {
   initial: "PROPOSED",
   states: {
     PROPOSED: {
-      approve: { by: ["officer"], to: "APPROVED", effects: ["tell", "mailApproved"] },
+      approve: {
+        by: ["officer"],
+        to: "APPROVED",
+        effects: ["tell", "mailApproved"],
+        notBy: ["proposedBy"],
+      },
       /** By the second officer, by whoever proposed it, or because its campaign was cancelled. */
       return: { by: ["officer"], to: "RETURNED", effects: [] },
     },

@@ -146,6 +146,11 @@ export const errors = {
     id: "Permintaan lain sudah dikirim dengan kunci yang sama. Muat ulang halaman, lalu coba lagi.",
     en: "Another request was already sent with the same key. Reload the page, then try again.",
   },
+  request_in_flight: {
+    status: 409,
+    id: "Permintaan yang sama masih diproses. Tunggu sebentar, lalu coba lagi.",
+    en: "The same request is still being processed. Wait a moment, then try again.",
+  },
   step_not_reached: {
     status: 409,
     id: "Lengkapi langkah sebelumnya terlebih dahulu.",

@@ -31,6 +31,7 @@ export const profitReportMachine = {
         by: ["officer"],
         to: "ACCEPTED",
         effects: ["bearLoss", "mailAccepted"],
+        notBy: ["checkedBy"],
       },
       return: giveBack,
     },

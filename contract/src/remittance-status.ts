@@ -23,7 +23,7 @@ export const remittanceMachine = {
   initial: "PROPOSED",
   states: {
     PROPOSED: {
-      approve: { by: ["officer"], to: "APPROVED", effects: [] },
+      approve: { by: ["officer"], to: "APPROVED", effects: [], notBy: ["proposedBy"] },
       decline: { by: ["officer"], to: "DECLINED", effects: [] },
     },
     DECLINED: {},

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { accountChangeStatuses } from "./account-change-status.ts";
 import { campaignStatuses } from "./campaign-status.ts";
 import { disbursementStatuses } from "./disbursement-status.ts";
+import { disputeClosingStatuses } from "./dispute-closing-status.ts";
 import { machines } from "./machines.ts";
 import { profitReportStatuses } from "./profit-report-status.ts";
 import { remittanceStatuses } from "./remittance-status.ts";
@@ -10,6 +11,7 @@ import { companyStatuses, preOnboardingStatuses, userStatuses } from "./status.t
 import { tazirStatuses } from "./tazir-status.ts";
 import { walk } from "./testing/walk.ts";
 import { transactionStatuses } from "./transaction-status.ts";
+import { unmatchedStates } from "./unmatched-status.ts";
 
 /** The states of a machine, and its final states. */
 const expected: Record<keyof typeof machines, { states: readonly string[]; final: string[] }> = {
@@ -25,6 +27,8 @@ const expected: Record<keyof typeof machines, { states: readonly string[]; final
     states: accountChangeStatuses,
     final: ["ACCEPTED", "REFUSED", "WITHDRAWN"],
   },
+  "dispute-closing": { states: disputeClosingStatuses, final: ["APPROVED", "DECLINED"] },
+  unmatched: { states: unmatchedStates, final: ["GIVEN"] },
   tazir: { states: tazirStatuses, final: ["DECLINED", "PAID"] },
   remittance: { states: remittanceStatuses, final: ["DECLINED", "FAILED"] },
   "profit-report": { states: profitReportStatuses, final: ["ACCEPTED"] },

@@ -4,6 +4,11 @@ interface Transition<State, Role, Effect> {
   readonly by: readonly Role[];
   readonly to: State;
   readonly effects: readonly Effect[];
+  /**
+   * Four eyes: fields of the entity that name people who acted before, and may not cause this too. What takes two
+   * officers is said here and nowhere else.
+   */
+  readonly notBy?: readonly string[];
 }
 
 /**
@@ -33,6 +38,11 @@ type Moves<M extends StateMachine> = {
 
 export type EventOf<M extends StateMachine> = Moves<M>["event"];
 export type RoleOf<M extends StateMachine> = Moves<M>["by"][number];
+/** Every field that a rule of four eyes reads. */
+export type NotByOf<M extends StateMachine> = Extract<
+  Moves<M>,
+  { notBy: readonly string[] }
+>["notBy"][number];
 /** Every effect named in the table: the runner must implement exactly these. */
 export type EffectOf<M extends StateMachine> = Moves<M>["effects"][number];
 

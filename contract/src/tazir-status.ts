@@ -20,8 +20,13 @@ export const tazirMachine = {
   initial: "PROPOSED",
   states: {
     PROPOSED: {
-      approve: { by: ["officer"], to: "CHARGED", effects: ["mailCharged"] },
-      decline: { by: ["officer"], to: "DECLINED", effects: [] },
+      approve: {
+        by: ["officer"],
+        to: "CHARGED",
+        effects: ["mailCharged"],
+        notBy: ["proposedBy"],
+      },
+      decline: { by: ["officer"], to: "DECLINED", effects: [], notBy: ["proposedBy"] },
     },
     DECLINED: {},
     CHARGED: { pay: { by: ["system"], to: "PAID", effects: ["mailPaid"] } },

@@ -4,6 +4,7 @@ import { choice, message, optionalText, reasonText, requiredText, shortNumber } 
 import { postingKinds } from "./ledger.ts";
 
 import { userStatuses } from "./status.ts";
+import { unmatchedStates } from "./unmatched-status.ts";
 
 /* Payments that fitted nothing: one officer of finance says whose they are, a second one gives them. */
 
@@ -26,10 +27,6 @@ const event = z.object({
   to: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
-
-/** `WAITING` for a proposal, `PROPOSED` and waiting for a second officer, `GIVEN` to a funder. */
-export const unmatchedStates = ["WAITING", "PROPOSED", "GIVEN"] as const;
-export type UnmatchedState = (typeof unmatchedStates)[number];
 
 const unmatched = z.object({
   id: z.string(),

@@ -5,6 +5,7 @@ import type { saveStepThree } from "@rukun/contract/kyc";
 import type { getProfile } from "@rukun/contract/profile";
 import type { listCities } from "@rukun/contract/regions";
 import type { personReviews } from "@rukun/contract/reviews/person";
+import type { cancelPledge } from "@rukun/contract/transactions";
 import { waitFor } from "@testing-library/react";
 import { forceLogout } from "@/lib/session/forced-logout";
 import { openMaintenance } from "@/lib/session/maintenance";
@@ -208,6 +209,50 @@ describe("a failed call", () => {
     const failure = failureOf(getUser({ signal: controller.signal }));
     controller.abort();
     expect(await failure).toMatchObject({ status: 0, code: "aborted" });
+  });
+});
+
+describe("a request that is still being worked on", () => {
+  const inFlight = (after: string) => ({
+    status: 409,
+    headers: { "Retry-After": after },
+    body: { message: "Tunggu", code: "request_in_flight", request_id: "r" },
+  });
+  const cancel = (signal?: AbortSignal) =>
+    call<typeof cancelPledge>("POST /v1/campaign/pledge/cancel", {
+      body: { campaign_transaction_id: "t" },
+      idempotencyKey: "0123456789abcdef",
+      signal,
+    });
+
+  test("is sent again under its key until its answer is there", async () => {
+    server.answerWith(inFlight("0"));
+    server.answerWith(inFlight("0"));
+    server.answerWith({ body: { data: { id: "t" } } });
+    await expect(cancel()).resolves.toEqual({ id: "t" });
+    const keys = server.received.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toEqual(Array(3).fill("0123456789abcdef"));
+  });
+
+  test("is told of when that takes too long", async () => {
+    for (let each = 0; each < 30; each += 1) server.answerWith(inFlight("0"));
+    expect(await failureOf(cancel())).toMatchObject({ status: 409, message: "Tunggu" });
+    expect(server.received).toHaveLength(30);
+  });
+
+  test("is not waited for once the caller has gone", async () => {
+    server.answerWith(inFlight("60"));
+    const controller = new AbortController();
+    const failure = failureOf(cancel(controller.signal));
+    await waitFor(() => expect(server.received).toHaveLength(1));
+    controller.abort();
+    expect(await failure).toMatchObject({ status: 0, code: "aborted" });
+  });
+
+  test("other conflicts are told of at once", async () => {
+    server.answerWith({ status: 409, body: { message: "Sudah", code: "transition_invalid" } });
+    expect(await failureOf(cancel())).toMatchObject({ code: "transition_invalid" });
+    expect(server.received).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@rukun/contract/errors";
 import { headers as names, xsrfCookie } from "@rukun/contract/headers";
 import axios, { AxiosError, type AxiosRequestConfig, isCancel } from "axios";
 import type { Answer, Sent } from "./transport";
@@ -14,8 +15,37 @@ const client = axios.create({
 });
 client.defaults.headers.post["Content-Type"] = formEncoded;
 
-/** Sends what changes something. @throws NoResponse */
-export async function sendByAxios({
+/** About half a minute: work that takes longer is told about, and can be asked for again by hand. */
+const mostTries = 30;
+
+/**
+ * Sends what changes something. The same request that is still being worked on, such as one whose answer was cut off, is
+ * sent again each second until its answer is there.
+ * @throws NoResponse
+ */
+export async function sendByAxios(sent: Sent): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await sendOnce(sent);
+    if (!isInFlight(answer) || tries === mostTries) return answer;
+    await pause(Number(answer.header("retry-after")), sent.stall.signal);
+  }
+}
+
+const isInFlight = ({ status, data }: Answer): boolean =>
+  status === 409 && (data as { code?: ErrorCode } | null)?.code === "request_in_flight";
+
+/** @throws NoResponse when it is aborted meanwhile */
+const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    const end = () => {
+      clearTimeout(timer);
+      reject(new NoResponse("aborted"));
+    };
+    signal.addEventListener("abort", end, { once: true });
+  });
+
+async function sendOnce({
   method,
   url,
   headers,

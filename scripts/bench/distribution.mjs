@@ -121,8 +121,8 @@ async function prepare(client, url, ownerId) {
        from generate_series(1, $2::int) n returning id
      ), funding as (
        insert into campaign_transactions
-         (id, campaign_id, user_id, status, amount, idempotency_key, risk_notice, created_at, first_held_until, paid_at)
-       select gen_random_uuid(), $1, id, 'RUNNING', $3, id::text, 'bench', now(), now(), now() from people
+         (id, campaign_id, user_id, status, amount, risk_notice, created_at, first_held_until, paid_at)
+       select gen_random_uuid(), $1, id, 'RUNNING', $3, 'bench', now(), now(), now() from people
        returning id, user_id
      )
      insert into entitlements (transaction_id, campaign_id, user_id, place, principal, margin)

@@ -40,8 +40,8 @@ const claims = `
     insert into repayment_parts (repayment_id, instalment_id, principal, margin)
     select id, id, 1000000, 100000 from repayment
   )
-  insert into distributions (id, campaign_id, state, proposed_at, released_at, released_by, release_key, done_at)
-  select id, campaign_id, 'DONE', now(), now(), $1, id::text, now() from repayment`;
+  insert into distributions (id, campaign_id, state, proposed_at, released_at, released_by, done_at)
+  select id, campaign_id, 'DONE', now(), now(), $1, now() from repayment`;
 
 const crowd = `
   insert into users (id, role, full_name, email, phone, password_hash, nationality, locale)
@@ -57,8 +57,8 @@ const fundings = `
   funder as (select id, ordinality - 1 as n from unnest($1::uuid[]) with ordinality as each(id, ordinality)),
   funding as (
     insert into campaign_transactions
-      (id, campaign_id, user_id, status, amount, idempotency_key, risk_notice, created_at, first_held_until, paid_at)
-    select gen_random_uuid(), campaign.id, funder.id, 'RUNNING', 1200000, 'bench-' || row || gen_random_uuid(), 'bench',
+      (id, campaign_id, user_id, status, amount, risk_notice, created_at, first_held_until, paid_at)
+    select gen_random_uuid(), campaign.id, funder.id, 'RUNNING', 1200000, 'bench',
       now() - interval '300 days' + row * interval '1 second', now(), now() - interval '300 days'
     from generate_series(0, $2::bigint - 1) row
     join campaign on campaign.n = row % campaign.total

@@ -31,11 +31,11 @@ function sectionOf(name, { initial, states }, moves) {
     ...final.map((state) => `  ${state} --> [*]`),
     "```",
     "",
-    "| from | event | who | to | effects |",
-    "|---|---|---|---|---|",
+    "| from | event | who | not whoever is | to | effects |",
+    "|---|---|---|---|---|---|",
     ...moves.map(
-      ({ from, event, by, to, effects }) =>
-        `| ${from} | ${event} | ${by.join(", ")} | ${to} | ${effects.join(", ")} |`,
+      ({ from, event, by, notBy = [], to, effects }) =>
+        `| ${from} | ${event} | ${by.join(", ")} | ${notBy.join(", ")} | ${to} | ${effects.join(", ")} |`,
     ),
     "",
   ];

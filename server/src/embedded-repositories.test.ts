@@ -6,7 +6,6 @@ import { topUp, withdrawal } from "./ledger/postings.ts";
 import { addSeconds } from "./lib/clock.ts";
 import { isUniqueViolation } from "./lib/constraint-violation.ts";
 import { ownedEmail } from "./modules/account/accounts.repository.ts";
-import { removeBankAccount } from "./modules/bank-accounts/bank-accounts.repository.ts";
 import {
   clearRefused,
   setRefused as refuseSigning,
@@ -26,7 +25,6 @@ import { fundedCampaign } from "./test/proof.ts";
 import { mailSubjects, readRows } from "./test/queries.ts";
 import { remitting } from "./test/remittances.ts";
 import { createOwing, firstDue, ownCash, repaying } from "./test/repayments.ts";
-import { withAccounts } from "./test/scenes/bank-accounts.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
 
 const million = 1_000_000n;
@@ -96,14 +94,8 @@ describe("on the embedded database", () => {
     ]);
   });
 
-  test("an account is found after it was removed, and a funder is paused", async () => {
-    const { id: userId, waiting } = await withAccounts(app);
+  test("a funder is paused", async () => {
     const { db } = app.database;
-    await db.transaction((tx) => removeBankAccount(tx, waiting, clock()));
-    expect(await app.services.bankAccounts.findGiven(db, userId, waiting)).toMatchObject({
-      accountNumber: "5271234562",
-    });
-
     const { id: campaignId } = await createCampaign(app, {
       target: 9n * million,
       minimum: 9n * million,

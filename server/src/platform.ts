@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database, OpenedDatabase } from "./db/client.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.ts";
+import { type Commands, createCommands } from "./kernel/commands.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { argon2Passwords, type PasswordHasher } from "./lib/passwords.ts";
 import { serviceFaultOf } from "./lib/service-fault.ts";
@@ -60,6 +61,7 @@ export interface Platform {
   readonly background: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly commands: Commands;
   readonly passwords: PasswordHasher;
   /** The outside parties; null where none is configured. */
   readonly bankCheck: BankCheck;
@@ -94,6 +96,7 @@ export function createPlatform(
 ): Platform {
   const { db, background } = database;
   const report = options.onProviderReport;
+  const clock = options.clock ?? systemClock;
   // An outage is reported once by the statement runner, not by every job that it affects.
   const onJobError = (error: Error) => {
     if (!serviceFaultOf(error)) options.onJobError(error);
@@ -120,8 +123,9 @@ export function createPlatform(
     config,
     db,
     background,
-    clock: options.clock ?? systemClock,
+    clock,
     jobs,
+    commands: createCommands({ db, clock, indexKey: config.indexKey }),
     passwords: options.passwords ?? argon2Passwords,
     bankCheck: { ask: watchProvider("bank-check", bankCheck.ask, report) },
     identity: identity && { register: watchProvider("identity", identity.register, report) },

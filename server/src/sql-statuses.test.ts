@@ -17,7 +17,7 @@ import {
   heldStatuses,
   transactionMachine,
 } from "@rukun/contract/transaction-status";
-import { unmatchedStates } from "@rukun/contract/unmatched";
+import { unmatchedStates } from "@rukun/contract/unmatched-status";
 import { contractStatuses } from "./db/schema/contracts.ts";
 import { paymentStates } from "./db/schema/payments.ts";
 import { distributionStates, instalmentStates } from "./db/schema/repayments.ts";
@@ -97,7 +97,6 @@ const inDatabase: Readonly<Record<string, readonly string[]>> = {
   "check campaign_transactions_held": [listOf(heldStatuses)],
   "check campaign_transactions_paid": [listOf(paid)],
   "check disbursement_closings_decided": ["PROPOSED"],
-  "check disbursement_closings_key": ["APPROVED"],
   "check disbursement_closings_two_officers": ["APPROVED"],
   "check disbursements_approved": [listOf(without(all(disbursement), "SENT", ...released))],
   "check disbursements_disputed": ["DISPUTED"],

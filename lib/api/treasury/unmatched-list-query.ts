@@ -1,4 +1,5 @@
-import type { listUnmatched, UnmatchedState } from "@rukun/contract/unmatched";
+import type { listUnmatched } from "@rukun/contract/unmatched";
+import type { UnmatchedState } from "@rukun/contract/unmatched-status";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../client";
 import { treasuryKeys } from "./keys";

@@ -81,7 +81,6 @@ const keys: Readonly<Record<string, PartialKey>> = {
     table: "bankAccounts",
     columns: ["userId"],
     condition: /removedAt|removed_at|isKept|isPrimary/,
-    all: { findGivenAccount: "one that a withdrawal was asked for to, by its id as well" },
   },
   disbursements_campaign_key: {
     table: "disbursements",

@@ -19,6 +19,7 @@ export {
   campaignWords,
   signatureReminders,
 } from "./schema/campaigns.ts";
+export { commands } from "./schema/commands.ts";
 export { companies, companyInvitations, companyMembers } from "./schema/companies.ts";
 export { companyProfiles, companySubmissions } from "./schema/company-profiles.ts";
 export {

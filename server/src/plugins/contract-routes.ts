@@ -29,9 +29,11 @@ import type {
 } from "fastify";
 import * as z from "zod/mini";
 import type { MessageHeaders } from "../db/schema/inbox.ts";
+import type { Intent } from "../kernel/commands.ts";
 import { ApiError } from "../lib/api-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import { sameText } from "../lib/crypto.ts";
+import { required } from "../lib/required.ts";
 import { messageBytes } from "./bodies.ts";
 import { requestLocale } from "./errors.ts";
 import { headerNames } from "./header-names.ts";
@@ -73,8 +75,11 @@ export interface RequestContext {
   readonly userAgent: string;
   /** Token the browser kept from an earlier login; anything malformed counts as missing. */
   readonly browserToken?: string | undefined;
-  /** Of the intent behind a request that moves money; empty in all others. */
-  readonly idempotencyKey: string;
+}
+
+/** Of a request that moves money. */
+export interface KeyedContext extends RequestContext {
+  readonly intent: Intent;
 }
 
 export interface ReceivedMessage {
@@ -102,7 +107,7 @@ export interface CallInput<C extends CallDescriptor> {
   readonly membership: MembershipFor<C["access"]>;
   /** Of a callback: its bytes, which nothing has interpreted. */
   readonly message: C["access"] extends CallbackAccess ? ReceivedMessage : null;
-  readonly context: RequestContext;
+  readonly context: C["movesMoney"] extends true ? KeyedContext : RequestContext;
 }
 
 /** `data` of the envelope, together with `meta` where the call declares one. */
@@ -146,12 +151,15 @@ function browserToken(request: FastifyRequest): string | undefined {
   return typeof sent === "string" && /^[\w-]{43}$/.test(sent) ? sent : undefined;
 }
 
-/** @throws ApiError `idempotency_key_missing` where a call needs one. */
-function idempotencyKey({ movesMoney }: CallDescriptor, request: FastifyRequest): string {
-  if (!movesMoney) return "";
-  const sent = request.headers[headerNames.idempotencyKey];
-  if (typeof sent === "string" && /^[\w-]{16,64}$/.test(sent)) return sent;
-  throw new ApiError("idempotency_key_missing");
+/** Only signed-in people move money. @throws ApiError `idempotency_key_missing` */
+function intentOf({ method, path }: CallDescriptor, request: FastifyRequest): Intent {
+  const { params, query, body } = request;
+  const key = request.headers[headerNames.idempotencyKey];
+  if (typeof key !== "string" || !/^[\w-]{16,64}$/.test(key)) {
+    throw new ApiError("idempotency_key_missing");
+  }
+  const { userId } = required(request.signedIn);
+  return { userId, key, request: JSON.stringify([method, path, params, query, body]) };
 }
 
 /** Company permissions come from the one policy table. A company call without an action is never allowed. */
@@ -318,7 +326,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
             ip: request.caller.ip,
             userAgent: request.headers["user-agent"] ?? "",
             browserToken: browserToken(request),
-            idempotencyKey: idempotencyKey(call, request),
+            ...(call.movesMoney && { intent: intentOf(call, request) }),
           },
         } as CallInput<C>;
         const answer = await handler(input, reply).catch(async (error: unknown) => {

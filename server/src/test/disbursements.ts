@@ -108,7 +108,7 @@ export async function createCollected(app: TestApp, wanted: Wanted = {}): Promis
     for (const [row, { id, funder }] of funders.entries()) {
       const amount = amounts[row] ?? 0n;
       const moments = { createdAt: reachedAt, firstHeldUntil: reachedAt, paidAt: reachedAt };
-      const made = { idempotencyKey: id, riskNotice: "test", ...moments };
+      const made = { riskNotice: "test", ...moments };
       await tx.insert(tables.campaignTransactions).values({
         id,
         campaignId: campaign.id,

@@ -41,7 +41,7 @@ export async function pledgeAs(
     locale: "id",
     ip: "192.0.2.1",
     userAgent: "",
-    idempotencyKey: randomUUID(),
+    intent: { userId, key: randomUUID(), request: "pledge" },
   } as const;
   const { campaign_transaction_id: id } = await app.services.transactions.pledge(
     { userId },

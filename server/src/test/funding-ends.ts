@@ -95,7 +95,6 @@ export async function createPaid(
           userId: funders[each % funders.length]?.id ?? "",
           status: "PAID",
           amount: 100_000n,
-          idempotencyKey: crypto.randomUUID(),
           riskNotice: "1",
           createdAt: at,
           firstHeldUntil: at,

@@ -64,10 +64,7 @@ export async function payableFunderWith(app: TestApp, amount: bigint): Promise<s
 /** A payout that nobody has sent yet. */
 export async function orderPayout(app: TestApp, of?: string): Promise<PayoutRow> {
   const userId = await funderWith(app, 5_000_000n, of);
-  const { payout } = await app.database.db.transaction((tx) =>
-    app.services.payouts.request(tx, payoutOrder(userId)),
-  );
-  return payout;
+  return app.database.db.transaction((tx) => app.services.payouts.request(tx, payoutOrder(userId)));
 }
 
 /** A payout whose funder is checked again before it was sent. */

@@ -125,7 +125,7 @@ async function bookFunding(
   for (const [row, { id, funder }] of funders.entries()) {
     const amount = amounts[row] ?? 0n;
     const moments = { createdAt: now, firstHeldUntil: now, paidAt: now };
-    const made = { idempotencyKey: id, riskNotice: "test", ...moments };
+    const made = { riskNotice: "test", ...moments };
     await tx
       .insert(tables.campaignTransactions)
       .values({ id, campaignId, userId: funder.id, status: "RUNNING", amount, ...made });

@@ -262,6 +262,15 @@ CREATE TABLE "signature_reminders" (
 	CONSTRAINT "signature_reminders_campaign_id_status_day_pk" PRIMARY KEY("campaign_id","status","day")
 );
 --> statement-breakpoint
+CREATE TABLE "commands" (
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" jsonb NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "commands_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "companies" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"business_entity" text NOT NULL,
@@ -396,9 +405,7 @@ CREATE TABLE "disbursement_closings" (
 	"status" text DEFAULT 'PROPOSED' NOT NULL,
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
-	"decision_key" text,
 	CONSTRAINT "disbursement_closings_decided" CHECK (num_nulls(decided_by, decided_at) = case status when 'PROPOSED' then 2 else 0 end),
-	CONSTRAINT "disbursement_closings_key" CHECK ((status = 'APPROVED') = (decision_key is not null)),
 	CONSTRAINT "disbursement_closings_two_officers" CHECK (status <> 'APPROVED' or decided_by <> proposed_by)
 );
 --> statement-breakpoint
@@ -410,7 +417,6 @@ CREATE TABLE "disbursement_statements" (
 	"note" text,
 	"stated_by" uuid NOT NULL,
 	"stated_at" timestamp (3) with time zone NOT NULL,
-	"request_key" text NOT NULL,
 	CONSTRAINT "disbursement_statements_amount" CHECK (amount > 0)
 );
 --> statement-breakpoint
@@ -431,7 +437,6 @@ CREATE TABLE "disbursements" (
 	"proposed_at" timestamp (3) with time zone NOT NULL,
 	"approved_by" uuid,
 	"approved_at" timestamp (3) with time zone,
-	"approval_key" text,
 	"payout_id" uuid,
 	"settled_at" timestamp (3) with time zone,
 	"disputed_at" timestamp (3) with time zone,
@@ -441,7 +446,7 @@ CREATE TABLE "disbursements" (
 	CONSTRAINT "disbursements_amount" CHECK (ujrah >= 0 and ujrah < amount),
 	CONSTRAINT "disbursements_ujrah_paid" CHECK (ujrah_paid = 0 or (ujrah_paid > 0 and ujrah = 0 and status = 'CONFIRMED')),
 	CONSTRAINT "disbursements_two_officers" CHECK (approved_by <> proposed_by),
-	CONSTRAINT "disbursements_approved" CHECK (num_nulls(approved_by, approved_at, approval_key, payout_id) = case when status in ('PROPOSED', 'RETURNED') then 4 else 0 end),
+	CONSTRAINT "disbursements_approved" CHECK (num_nulls(approved_by, approved_at, payout_id) = case when status in ('PROPOSED', 'RETURNED') then 3 else 0 end),
 	CONSTRAINT "disbursements_settled" CHECK (status = 'FAILED' or (settled_at is not null) = (status in ('SETTLED', 'CONFIRMED', 'DISPUTED'))),
 	CONSTRAINT "disbursements_disputed" CHECK (status <> 'DISPUTED' or disputed_at is not null),
 	CONSTRAINT "disbursements_returned" CHECK ((status = 'RETURNED') = (return_reason is not null)),
@@ -957,7 +962,6 @@ CREATE TABLE "remittances" (
 	"proposed_at" timestamp (3) with time zone NOT NULL,
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
-	"approval_key" text,
 	"payout_id" uuid,
 	"ended_at" timestamp (3) with time zone,
 	CONSTRAINT "remittances_stored" CHECK (status <> 'SENT'),
@@ -965,7 +969,7 @@ CREATE TABLE "remittances" (
 	CONSTRAINT "remittances_campaign" CHECK ((source = 'excess') = (campaign_id is not null)),
 	CONSTRAINT "remittances_two_officers" CHECK (status in ('PROPOSED', 'DECLINED') or decided_by <> proposed_by),
 	CONSTRAINT "remittances_decided" CHECK (num_nulls(decided_by, decided_at) = case status when 'PROPOSED' then 2 else 0 end),
-	CONSTRAINT "remittances_released" CHECK (num_nulls(approval_key, payout_id) = case when status in ('PROPOSED', 'DECLINED') then 2 else 0 end),
+	CONSTRAINT "remittances_released" CHECK ((payout_id is null) = (status in ('PROPOSED', 'DECLINED'))),
 	CONSTRAINT "remittances_ended" CHECK ((ended_at is not null) = (status in ('SETTLED', 'FAILED')))
 );
 --> statement-breakpoint
@@ -991,10 +995,9 @@ CREATE TABLE "distributions" (
 	"proposed_at" timestamp (3) with time zone NOT NULL,
 	"released_at" timestamp (3) with time zone,
 	"released_by" uuid,
-	"release_key" text,
 	"done_at" timestamp (3) with time zone,
 	CONSTRAINT "distributions_released" CHECK ((state = 'PROPOSED') = (released_at is null)),
-	CONSTRAINT "distributions_releaser" CHECK (num_nulls(released_at, released_by, release_key) in (0, 3)),
+	CONSTRAINT "distributions_releaser" CHECK (num_nulls(released_at, released_by) in (0, 2)),
 	CONSTRAINT "distributions_done" CHECK ((state = 'DONE') = (done_at is not null))
 );
 --> statement-breakpoint
@@ -1154,7 +1157,6 @@ CREATE TABLE "campaign_transactions" (
 	"user_id" uuid NOT NULL,
 	"status" "transaction_status" NOT NULL,
 	"amount" bigint NOT NULL,
-	"idempotency_key" text NOT NULL,
 	"risk_notice" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"held_until" timestamp (3) with time zone,
@@ -1173,7 +1175,6 @@ CREATE TABLE "campaign_transactions" (
 CREATE TABLE "checkouts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"idempotency_key" text NOT NULL,
 	"transaction_id" uuid NOT NULL,
 	"payment_type" text NOT NULL,
 	"bank_code" text,
@@ -1264,11 +1265,10 @@ CREATE TABLE "unmatched_payments" (
 	"reason" text,
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
-	"decision_key" text,
 	"decision_reason" text,
 	CONSTRAINT "unmatched_payments_amount" CHECK (amount > 0),
 	CONSTRAINT "unmatched_payments_proposed" CHECK (num_nulls(funder_id, proposed_by) = case state when 'WAITING' then 2 else 0 end),
-	CONSTRAINT "unmatched_payments_decided" CHECK (num_nulls(decided_by, decided_at, decision_key, decision_reason) = case state when 'GIVEN' then 0 else 4 end),
+	CONSTRAINT "unmatched_payments_decided" CHECK (num_nulls(decided_by, decided_at, decision_reason) = case state when 'GIVEN' then 0 else 3 end),
 	CONSTRAINT "unmatched_payments_two_officers" CHECK (decided_by <> proposed_by)
 );
 --> statement-breakpoint
@@ -1423,6 +1423,7 @@ ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_created_by_users_id_fk" FOREIG
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_province_id_provinces_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."provinces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signature_reminders" ADD CONSTRAINT "signature_reminders_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commands" ADD CONSTRAINT "commands_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_invitations" ADD CONSTRAINT "company_invitations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_invitations" ADD CONSTRAINT "company_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_members" ADD CONSTRAINT "company_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1648,14 +1649,11 @@ CREATE INDEX "countersignatures_open_idx" ON "countersignatures" USING btree ("c
 CREATE INDEX "countersigned_contracts_contract_idx" ON "countersigned_contracts" USING btree ("contract_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "disbursement_closings_open_key" ON "disbursement_closings" USING btree ("disbursement_id") WHERE status <> 'DECLINED';--> statement-breakpoint
 CREATE INDEX "disbursement_closings_of_idx" ON "disbursement_closings" USING btree ("disbursement_id","proposed_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "disbursement_closings_decision_key" ON "disbursement_closings" USING btree ("decided_by","decision_key");--> statement-breakpoint
 CREATE INDEX "disbursement_statements_of_idx" ON "disbursement_statements" USING btree ("disbursement_id","stated_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "disbursement_statements_key" ON "disbursement_statements" USING btree ("stated_by","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "disbursements_number_key" ON "disbursements" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "disbursements_campaign_key" ON "disbursements" USING btree ("campaign_id") WHERE status not in ('RETURNED', 'FAILED');--> statement-breakpoint
 CREATE INDEX "disbursements_campaign_idx" ON "disbursements" USING btree ("campaign_id","proposed_at");--> statement-breakpoint
 CREATE INDEX "disbursements_status_idx" ON "disbursements" USING btree ("status");--> statement-breakpoint
-CREATE UNIQUE INDEX "disbursements_approval_key" ON "disbursements" USING btree ("approved_by","approval_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "disbursements_payout_key" ON "disbursements" USING btree ("payout_id");--> statement-breakpoint
 CREATE INDEX "domicile_certificates_user_idx" ON "domicile_certificates" USING btree ("user_id","at","id");--> statement-breakpoint
 CREATE INDEX "domicile_certificates_at_idx" ON "domicile_certificates" USING btree ("at","id");--> statement-breakpoint
@@ -1729,7 +1727,6 @@ CREATE INDEX "districts_city_idx" ON "districts" USING btree ("city_id");--> sta
 CREATE INDEX "sub_districts_district_idx" ON "sub_districts" USING btree ("district_id");--> statement-breakpoint
 CREATE INDEX "remittances_status_idx" ON "remittances" USING btree ("status","proposed_at","id");--> statement-breakpoint
 CREATE INDEX "remittances_campaign_idx" ON "remittances" USING btree ("campaign_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "remittances_approval_key" ON "remittances" USING btree ("decided_by","approval_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "remittances_payout_key" ON "remittances" USING btree ("payout_id");--> statement-breakpoint
 CREATE INDEX "distribution_shares_open_idx" ON "distribution_shares" USING btree ("distribution_id","user_id","transaction_id") WHERE booked_at is null;--> statement-breakpoint
 CREATE INDEX "distribution_shares_transaction_idx" ON "distribution_shares" USING btree ("transaction_id");--> statement-breakpoint
@@ -1737,7 +1734,6 @@ CREATE INDEX "distribution_shares_user_idx" ON "distribution_shares" USING btree
 CREATE INDEX "distributions_campaign_idx" ON "distributions" USING btree ("campaign_id","proposed_at");--> statement-breakpoint
 CREATE INDEX "distributions_open_idx" ON "distributions" USING btree ("proposed_at","id") WHERE state <> 'DONE';--> statement-breakpoint
 CREATE INDEX "distributions_state_idx" ON "distributions" USING btree ("state","proposed_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "distributions_release_key" ON "distributions" USING btree ("released_by","release_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "entitlements_place_key" ON "entitlements" USING btree ("campaign_id","place");--> statement-breakpoint
 CREATE INDEX "entitlements_user_idx" ON "entitlements" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "instalments_no_key" ON "instalments" USING btree ("campaign_id","no");--> statement-breakpoint
@@ -1761,12 +1757,10 @@ CREATE INDEX "tax_numbers_checking_idx" ON "tax_numbers" USING btree ("at") WHER
 CREATE UNIQUE INDEX "tazirs_instalment_key" ON "tazirs" USING btree ("instalment_id") WHERE status <> 'DECLINED';--> statement-breakpoint
 CREATE INDEX "tazirs_campaign_idx" ON "tazirs" USING btree ("campaign_id","proposed_at","id");--> statement-breakpoint
 CREATE INDEX "tazirs_status_idx" ON "tazirs" USING btree ("status","proposed_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "campaign_transactions_key" ON "campaign_transactions" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_transactions_open_key" ON "campaign_transactions" USING btree ("campaign_id","user_id") WHERE held_until is not null;--> statement-breakpoint
 CREATE INDEX "campaign_transactions_user_idx" ON "campaign_transactions" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaign_transactions_campaign_idx" ON "campaign_transactions" USING btree ("campaign_id","status");--> statement-breakpoint
 CREATE INDEX "campaign_transactions_held_idx" ON "campaign_transactions" USING btree ("held_until") WHERE held_until is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "checkouts_key" ON "checkouts" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "checkouts_transit_idx" ON "checkouts" USING btree ("transaction_id") WHERE payment_type = 'RDF' and settled_at is null;--> statement-breakpoint
 CREATE INDEX "income_declarations_user_idx" ON "income_declarations" USING btree ("user_id","declared_at");--> statement-breakpoint
 CREATE INDEX "played_bank_movements_at_idx" ON "played_bank_movements" USING btree ("account","at");--> statement-breakpoint
@@ -1774,7 +1768,6 @@ CREATE UNIQUE INDEX "played_bank_movements_order_key" ON "played_bank_movements"
 CREATE UNIQUE INDEX "reconciliation_differences_key" ON "reconciliation_differences" USING btree ("day","account","reference","ledger","bank");--> statement-breakpoint
 CREATE INDEX "reconciliation_differences_open_idx" ON "reconciliation_differences" USING btree ("day") WHERE explanation is null and gone_at is null;--> statement-breakpoint
 CREATE INDEX "unmatched_payments_state_idx" ON "unmatched_payments" USING btree ("state","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "unmatched_payments_key" ON "unmatched_payments" USING btree ("decided_by","decision_key");--> statement-breakpoint
 CREATE INDEX "uploads_company_idx" ON "uploads" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "uploads_created_idx" ON "uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "consents_user_idx" ON "consents" USING btree ("user_id");--> statement-breakpoint

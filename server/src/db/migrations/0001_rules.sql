@@ -14,7 +14,7 @@ DECLARE
   name text;
 BEGIN
   FOREACH name IN ARRAY ARRAY[
-    'audit_log', 'campaign_moves', 'ledger_postings', 'ledger_entries', 'proof_seals', 'proof_heads',
+    'audit_log', 'commands', 'campaign_moves', 'ledger_postings', 'ledger_entries', 'proof_seals', 'proof_heads',
     'disbursement_statements', 'tax_numbers', 'domicile_certificates', 'domicile_decisions',
     'domicile_withdrawals', 'income_declarations', 'income_evidences', 'income_decisions', 'minutes_readings',
     'signing_authorities', 'authority_decisions', 'authority_withdrawals', 'bank_name_answers',
@@ -142,18 +142,23 @@ BEGIN
   RETURN true;
 END;
 $$;--> statement-breakpoint
+-- Takes a key of somebody until the transaction ends. @returns whether nobody else has it meanwhile.
+CREATE FUNCTION claim_command(by_person uuid, with_key text) RETURNS boolean LANGUAGE sql AS $$
+  SELECT pg_try_advisory_xact_lock(hashtextextended(by_person || with_key, 0));
+$$;--> statement-breakpoint
 -- Places a pledge in one statement: the funder's row is locked, then everything is decided, then the campaign's capacity is
 -- taken by one conditional update. The user's row is held as well, so that nobody pledges who is being frozen: a statement
 -- that waited for another pledge of the same funder would go on with the status of before the wait. An income above a
 -- bound counts only as far as it was proven, one funder may have a share of the campaign's target, and who did not pay
 -- what they held waits until they hold again. Its plans are made while the tables are small, and kept.
 CREATE FUNCTION place_pledge(
-  pledge uuid, in_campaign uuid, by_funder uuid, pledged bigint, step bigint, most_recent integer, key text, notice text,
-  pledged_at timestamptz, hold_until timestamptz, request text, share_limit bigint,
+  pledge uuid, in_campaign uuid, by_funder uuid, pledged bigint, step bigint, most_recent integer, with_key text,
+  hash text, answered jsonb, notice text, pledged_at timestamptz, hold_until timestamptz, request text, share_limit bigint,
   evidence_above bigint, unproven_limit bigint, professional_above bigint, ordinary_bps bigint, professional_bps bigint
-) RETURNS TABLE (outcome text, id uuid, held_until timestamptz) LANGUAGE plpgsql SET enable_seqscan = off AS $$
+) RETURNS TABLE (outcome text, answer jsonb, held_until timestamptz) LANGUAGE plpgsql SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
+  is_free CONSTANT boolean := claim_command(by_funder, with_key);
   -- Of what counts towards limits.
   committed CONSTANT transaction_status[] := '{PLEDGED,CONTRACTED,SIGNED,AWAITING_PAYMENT,PAID,ALLOCATED,RUNNING}';
   funder record;
@@ -162,8 +167,19 @@ DECLARE
   -- The share of a campaign's target that this funder may have.
   bps bigint;
 BEGIN
-  id := pledge;
   held_until := hold_until;
+
+  SELECT CASE WHEN c.request_hash = hash THEN 'pledged' ELSE 'key_reused' END, c.answer INTO outcome, answer
+  FROM commands c WHERE c.user_id = by_funder AND c.key = with_key;
+  IF FOUND THEN
+    RETURN NEXT;
+    RETURN;
+  END IF;
+  IF NOT is_free THEN
+    outcome := 'in_flight';
+    RETURN NEXT;
+    RETURN;
+  END IF;
 
   SELECT u.role, u.status, f.funding_limit, f.yearly_income, f.proven_income INTO funder
   FROM funders f JOIN users u ON u.id = f.user_id WHERE f.user_id = by_funder FOR NO KEY UPDATE OF f FOR SHARE OF u;
@@ -184,7 +200,7 @@ BEGIN
   END;
 
   -- After the lock, which an earlier pledge of the same funder may have held.
-  SELECT coalesce(bool_or(t.idempotency_key = key), false) AS is_repeated,
+  SELECT
     -- Capacity that is held and let go again and again keeps others out. Counted here, because a counter of its own would
     -- be another commit for each pledge.
     count(*) FILTER (WHERE t.created_at > pledged_at - interval '10 minutes') AS recent,
@@ -194,15 +210,6 @@ BEGIN
     max(t.paused_until) FILTER (WHERE t.campaign_id = in_campaign OR t.pauses_everywhere) AS paused_until
   INTO mine
   FROM campaign_transactions t WHERE t.user_id = by_funder;
-
-  IF mine.is_repeated THEN
-    SELECT CASE WHEN t.campaign_id = in_campaign AND t.amount = pledged THEN 'pledged' ELSE 'key_reused' END,
-      t.id, t.first_held_until
-    INTO outcome, id, held_until
-    FROM campaign_transactions t WHERE t.user_id = by_funder AND t.idempotency_key = key;
-    RETURN NEXT;
-    RETURN;
-  END IF;
 
   IF mine.recent >= most_recent THEN
     outcome := 'too_many';
@@ -228,10 +235,14 @@ BEGIN
     RETURNING least(hold_until, c.ends_at) INTO held_until;
     IF FOUND THEN
       INSERT INTO campaign_transactions
-        (id, campaign_id, user_id, status, amount, idempotency_key, risk_notice, created_at, held_until, first_held_until)
-      VALUES (pledge, in_campaign, by_funder, 'PLEDGED', pledged, key, notice, pledged_at, held_until, held_until);
+        (id, campaign_id, user_id, status, amount, risk_notice, created_at, held_until, first_held_until)
+      VALUES (pledge, in_campaign, by_funder, 'PLEDGED', pledged, notice, pledged_at, held_until, held_until);
       INSERT INTO audit_log (actor_id, subject_id, campaign_id, object_id, action, to_value, request_id, at)
       VALUES (by_funder, by_funder, in_campaign, pledge, 'transaction.status', 'PLEDGED', request, pledged_at);
+      answer := jsonb_set(answered, '{held_until}',
+        to_jsonb(to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
+      INSERT INTO commands (user_id, key, request_hash, answer, at)
+      VALUES (by_funder, with_key, hash, answer, pledged_at);
       outcome := 'pledged';
       RETURN NEXT;
       RETURN;

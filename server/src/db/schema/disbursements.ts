@@ -1,4 +1,5 @@
 import { disbursementStatuses } from "@rukun/contract/disbursement-status";
+import { disputeClosingStatuses } from "@rukun/contract/dispute-closing-status";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { campaigns } from "./campaigns.ts";
@@ -39,7 +40,6 @@ export const disbursements = pgTable(
     approvedBy: uuid("approved_by").references(() => users.id),
     approvedAt: moment("approved_at"),
     /** Of the request that approved it: the same again is answered the same. */
-    approvalKey: text("approval_key"),
     payoutId: uuid("payout_id").references(() => payouts.id),
     /** When the bank confirmed it. */
     settledAt: moment("settled_at"),
@@ -56,7 +56,6 @@ export const disbursements = pgTable(
       .where(sql`status not in ('RETURNED', 'FAILED')`),
     index("disbursements_campaign_idx").on(table.campaignId, table.proposedAt),
     index("disbursements_status_idx").on(table.status),
-    uniqueIndex("disbursements_approval_key").on(table.approvedBy, table.approvalKey),
     uniqueIndex("disbursements_payout_key").on(table.payoutId),
     check("disbursements_stored", sql`status <> 'SENT'`),
     check("disbursements_amount", sql`ujrah >= 0 and ujrah < amount`),
@@ -68,7 +67,7 @@ export const disbursements = pgTable(
     check("disbursements_two_officers", sql`approved_by <> proposed_by`),
     check(
       "disbursements_approved",
-      sql`num_nulls(approved_by, approved_at, approval_key, payout_id) = case when status in ('PROPOSED', 'RETURNED') then 4 else 0 end`,
+      sql`num_nulls(approved_by, approved_at, payout_id) = case when status in ('PROPOSED', 'RETURNED') then 3 else 0 end`,
     ),
     // One that failed may have come back after it had arrived.
     check(
@@ -99,11 +98,9 @@ export const disbursementStatements = pgTable(
       .notNull()
       .references(() => users.id),
     statedAt: moment("stated_at").notNull(),
-    requestKey: text("request_key").notNull(),
   },
   (table) => [
     index("disbursement_statements_of_idx").on(table.disbursementId, table.statedAt),
-    uniqueIndex("disbursement_statements_key").on(table.statedBy, table.requestKey),
     check("disbursement_statements_amount", sql`amount > 0`),
   ],
 );
@@ -122,24 +119,19 @@ export const disbursementClosings = pgTable(
       .notNull()
       .references(() => users.id),
     proposedAt: moment("proposed_at").notNull(),
-    status: text("status", { enum: ["PROPOSED", "APPROVED", "DECLINED"] })
-      .notNull()
-      .default("PROPOSED"),
+    status: text("status", { enum: disputeClosingStatuses }).notNull().default("PROPOSED"),
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
-    decisionKey: text("decision_key"),
   },
   (table) => [
     uniqueIndex("disbursement_closings_open_key")
       .on(table.disbursementId)
       .where(sql`status <> 'DECLINED'`),
     index("disbursement_closings_of_idx").on(table.disbursementId, table.proposedAt),
-    uniqueIndex("disbursement_closings_decision_key").on(table.decidedBy, table.decisionKey),
     check(
       "disbursement_closings_decided",
       sql`num_nulls(decided_by, decided_at) = case status when 'PROPOSED' then 2 else 0 end`,
     ),
-    check("disbursement_closings_key", sql`(status = 'APPROVED') = (decision_key is not null)`),
     check(
       "disbursement_closings_two_officers",
       sql`status <> 'APPROVED' or decided_by <> proposed_by`,

@@ -35,7 +35,6 @@ export const remittances = pgTable(
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
     /** Of the request that released it: the same again is answered the same. */
-    approvalKey: text("approval_key"),
     payoutId: uuid("payout_id").references(() => payouts.id),
     /** When the bank said how it ended. */
     endedAt: moment("ended_at"),
@@ -43,7 +42,6 @@ export const remittances = pgTable(
   (table) => [
     index("remittances_status_idx").on(table.status, table.proposedAt, table.id),
     index("remittances_campaign_idx").on(table.campaignId),
-    uniqueIndex("remittances_approval_key").on(table.decidedBy, table.approvalKey),
     uniqueIndex("remittances_payout_key").on(table.payoutId),
     check("remittances_stored", sql`status <> 'SENT'`),
     check("remittances_amount", sql`amount > 0`),
@@ -57,10 +55,7 @@ export const remittances = pgTable(
       "remittances_decided",
       sql`num_nulls(decided_by, decided_at) = case status when 'PROPOSED' then 2 else 0 end`,
     ),
-    check(
-      "remittances_released",
-      sql`num_nulls(approval_key, payout_id) = case when status in ('PROPOSED', 'DECLINED') then 2 else 0 end`,
-    ),
+    check("remittances_released", sql`(payout_id is null) = (status in ('PROPOSED', 'DECLINED'))`),
     check("remittances_ended", sql`(ended_at is not null) = (status in ('SETTLED', 'FAILED'))`),
   ],
 );

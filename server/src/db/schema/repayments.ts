@@ -162,19 +162,14 @@ export const distributions = pgTable(
     releasedAt: moment("released_at"),
     releasedBy: uuid("released_by").references(() => users.id),
     /** Of the request that released it. */
-    releaseKey: text("release_key"),
     doneAt: moment("done_at"),
   },
   (table) => [
     index("distributions_campaign_idx").on(table.campaignId, table.proposedAt),
     index("distributions_open_idx").on(table.proposedAt, table.id).where(sql`state <> 'DONE'`),
     index("distributions_state_idx").on(table.state, table.proposedAt, table.id),
-    uniqueIndex("distributions_release_key").on(table.releasedBy, table.releaseKey),
     check("distributions_released", sql`(state = 'PROPOSED') = (released_at is null)`),
-    check(
-      "distributions_releaser",
-      sql`num_nulls(released_at, released_by, release_key) in (0, 3)`,
-    ),
+    check("distributions_releaser", sql`num_nulls(released_at, released_by) in (0, 2)`),
     check("distributions_done", sql`(state = 'DONE') = (done_at is not null)`),
   ],
 );

@@ -79,14 +79,12 @@ export const campaignTransactions = pgTable(
       .references(() => users.id),
     status: transactionStatus("status").notNull(),
     amount: rupiah("amount").notNull(),
-    /** Of the request that made it. */
-    idempotencyKey: text("idempotency_key").notNull(),
     /** Version of the risk notice that was accepted with it. */
     riskNotice: text("risk_notice").notNull(),
     createdAt: moment("created_at").notNull(),
     /** Until then its amount counts as interested; null once it is paid or over. */
     heldUntil: moment("held_until"),
-    /** As it was answered first, for who sends the same request again. */
+    /** Until when it was held at first. */
     firstHeldUntil: moment("first_held_until").notNull(),
     /** When it was paid. */
     paidAt: moment("paid_at"),
@@ -100,7 +98,6 @@ export const campaignTransactions = pgTable(
     projected: jsonb("projected").$type<readonly KeptRow[]>(),
   },
   (table) => [
-    uniqueIndex("campaign_transactions_key").on(table.userId, table.idempotencyKey),
     /** One that is not paid yet is taken up, not begun again. */
     uniqueIndex("campaign_transactions_open_key")
       .on(table.campaignId, table.userId)
@@ -124,7 +121,7 @@ export const campaignTransactions = pgTable(
   ],
 );
 
-/** Every request to pay, by its key: the same again is answered the same, whatever has become of it. */
+/** Every request to pay. */
 export const checkouts = pgTable(
   "checkouts",
   {
@@ -132,7 +129,6 @@ export const checkouts = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    idempotencyKey: text("idempotency_key").notNull(),
     transactionId: uuid("transaction_id")
       .notNull()
       .references(() => campaignTransactions.id),
@@ -145,7 +141,6 @@ export const checkouts = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    uniqueIndex("checkouts_key").on(table.userId, table.idempotencyKey),
     /** Money on its way between banks. */
     index("checkouts_transit_idx")
       .on(table.transactionId)

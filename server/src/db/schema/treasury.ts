@@ -1,5 +1,5 @@
 import { reconciledNames } from "@rukun/contract/treasury";
-import { unmatchedStates } from "@rukun/contract/unmatched";
+import { unmatchedStates } from "@rukun/contract/unmatched-status";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -40,12 +40,10 @@ export const unmatchedPayments = pgTable(
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
     /** Of the request that gave it, and what was sent with it: the same again is answered the same. */
-    decisionKey: text("decision_key"),
     decisionReason: text("decision_reason"),
   },
   (table) => [
     index("unmatched_payments_state_idx").on(table.state, table.id),
-    uniqueIndex("unmatched_payments_key").on(table.decidedBy, table.decisionKey),
     check("unmatched_payments_amount", sql`amount > 0`),
     check(
       "unmatched_payments_proposed",
@@ -53,7 +51,7 @@ export const unmatchedPayments = pgTable(
     ),
     check(
       "unmatched_payments_decided",
-      sql`num_nulls(decided_by, decided_at, decision_key, decision_reason) = case state when 'GIVEN' then 0 else 4 end`,
+      sql`num_nulls(decided_by, decided_at, decision_reason) = case state when 'GIVEN' then 0 else 3 end`,
     ),
     // Whatever the service does: nobody gives what they proposed themselves.
     check("unmatched_payments_two_officers", sql`decided_by <> proposed_by`),

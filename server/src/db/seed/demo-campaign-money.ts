@@ -103,7 +103,6 @@ function transactionsOf(
     campaignId,
     userId,
     amount,
-    idempotencyKey: newId(),
     riskNotice: riskNotice.version,
   });
   const payers = hasVerifiedFunder ? [funderId, ...crowd.slice(1)] : crowd;

@@ -124,7 +124,6 @@ export async function seedDisbursement(
     proposedAt,
     approvedBy,
     approvedAt,
-    approvalKey: id,
     payoutId,
     settledAt,
     endedAt: confirmedAt ?? null,
@@ -137,7 +136,6 @@ export async function seedDisbursement(
       reference,
       statedBy: by.ownerId,
       statedAt: confirmedAt,
-      requestKey: id,
     });
   }
   const proposed = [proposedBy, proposedAt] as const;

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Config } from "../../config.ts";
+import { createCommands } from "../../kernel/commands.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import { createCampaignClock } from "../../modules/campaigns/campaign-clock.service.ts";
 import { createCampaignStatusService } from "../../modules/campaigns/campaign-status.service.ts";
@@ -78,7 +79,8 @@ export function createPast(
   let moment = now;
   const clock = () => moment;
   const effects = { jobs, live, mail, campaignCourse, company, signatories };
-  const common = { db: tx, background: tx, clock, webUrl, pseudonymKey, ...effects };
+  const commands = createCommands({ db: tx, clock, indexKey: pseudonymKey });
+  const common = { db: tx, background: tx, commands, clock, webUrl, pseudonymKey, ...effects };
   const ledger = createLedger(common);
   const campaignStatus = createCampaignStatusService({ ...common, ...pages });
   const transactionStatus = createTransactionStatusService({

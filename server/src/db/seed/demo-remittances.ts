@@ -1,4 +1,5 @@
 import type { Config } from "../../config.ts";
+import { createCommands } from "../../kernel/commands.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import { createBankNamesService } from "../../modules/bank-names/bank-names.service.ts";
 import { createInboxService } from "../../modules/inbox/inbox.service.ts";
@@ -52,13 +53,14 @@ export function remittanceEvents(
   const bankNames = createBankNamesService({ ...common, bankChecks, evidenceDays });
   const payouts = createPayoutsService({ ...common, payments: null, events, bankNames });
   const places = createPlaces({ receivers, bankNames });
+  const commands = createCommands({ ...common, indexKey: config.indexKey });
   const release = createReleaseService({
-    ...{ ...common, places, status, bankNames },
+    ...{ ...common, commands, places, status, bankNames },
     payouts: {
       async request(inner, order) {
-        const answer = await payouts.request(inner, order);
-        asked.push(answer.payout);
-        return answer;
+        const payout = await payouts.request(inner, order);
+        asked.push(payout);
+        return payout;
       },
     },
   });
@@ -71,7 +73,8 @@ export function remittanceEvents(
     const reason = "Setoran masa PPh 23. Kode billing 824011234567890.";
     const proposal = { source, amount, campaign_id: "", reason } as const;
     const { remittance_id: id } = await release.propose(proposer, proposal);
-    await release.approve({ ...second, idempotencyKey: id }, id);
+    const intent = { userId: second.userId, key: id, request: id };
+    await release.approve({ ...second, intent }, id);
   }
 
   async function arrive(): Promise<void> {

@@ -92,7 +92,8 @@ export function repaymentEvents(
     if (!own) throw new Error("a demo campaign has nothing to release");
     const id = own.distribution_id;
     const { total } = await past.distributions.get(officerId, id, undefined, "id");
-    await past.distributions.release(officerId, id, total, { requestId: id, idempotencyKey: id });
+    const intent = { userId: officerId, key: id, request: id };
+    await past.distributions.release(officerId, id, total, { requestId: id, intent });
     await past.distribute();
   }
 

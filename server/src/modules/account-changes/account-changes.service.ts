@@ -1,3 +1,4 @@
+import { accountChangeMachine } from "@rukun/contract/account-change-status";
 import type * as contract from "@rukun/contract/account-changes";
 import { companyTitle } from "@rukun/contract/business-entities";
 import type { CallData, ParsedQuery } from "@rukun/contract/call";
@@ -15,6 +16,7 @@ import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { requireTransition } from "../status/status-change.service.ts";
 import type { ChangeAccountChange } from "./account-change-status.service.ts";
 import {
   type AccountChangeLine,
@@ -124,12 +126,11 @@ export function createAccountChangesService(deps: {
       const row = await lockAccountChange(tx, id);
       if (row?.version !== version) throw new ApiError("changed_meanwhile");
       const event = eventOf(row);
-      const isOwn = row.proposedBy === userId || (event === "accept" && row.checkedBy === userId);
-      if (isOwn) throw new ApiError("proposal_own");
+      const actor = { role: "officer", id: userId } as const;
+      requireTransition(accountChangeMachine, row, event, actor);
       if (event !== "refuse") await requireProposer(tx, row);
       // Money would be stopped at the next payout.
       if (event === "accept") await bankNames.requireUsable(tx, accountOf(found));
-      const actor = { role: "officer", id: userId } as const;
       const status = await change(tx, { id, event, actor, reason, requestId });
       return { status, version: version + 1 };
     });

@@ -24,16 +24,6 @@ export async function listBankAccounts(db: Executor, userId: string) {
     .orderBy(desc(bankAccounts.isPrimary), asc(bankAccounts.createdAt), asc(bankAccounts.id));
 }
 
-/** Also one that was removed. */
-export async function findGivenAccount(db: Executor, userId: string, id: string) {
-  const [row] = await db
-    .select({ numberCipher: bankAccounts.numberCipher, bankCode: banks.illumaCode })
-    .from(bankAccounts)
-    .innerJoin(banks, eq(banks.id, bankAccounts.bankId))
-    .where(and(eq(bankAccounts.userId, userId), eq(bankAccounts.id, id)));
-  return row;
-}
-
 export async function findBankAccount(
   db: Executor,
   userId: string,

@@ -18,7 +18,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { stateOf } from "../bank-names/bank-names.policy.ts";
-import type { BankNamesService, GivenAccount } from "../bank-names/bank-names.service.ts";
+import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
@@ -29,7 +29,6 @@ import {
   addBankAccount,
   clearPrimary,
   findBankAccount,
-  findGivenAccount,
   listBankAccounts,
   removeBankAccount,
   setPrimary,
@@ -65,8 +64,6 @@ export interface BankAccountsService {
    * @throws ApiError `bank_name_unasked`.
    */
   refreshName(userId: string, id: string): Promise<void>;
-  /** One that they have given, whether money can be sent to it or not, also after they removed it. */
-  findGiven(executor: Executor, userId: string, id: string): Promise<GivenAccount | undefined>;
   /**
    * Where money can be sent to: an approved account in this person's name.
    * @throws ApiError `bank_account_unverified`, as `BankNamesService.requireUsable`; `validation_failed` under
@@ -253,11 +250,6 @@ export function createBankAccountsService(deps: {
     async refreshName(userId, id) {
       const found = await findKept(db, userId, id);
       if (found?.isVerified) await bankNames.refresh(found.given);
-    },
-
-    async findGiven(executor, userId, id) {
-      const row = isUuid(id) ? await findGivenAccount(executor, userId, id) : undefined;
-      return row && givenBy(userId, row.bankCode, numbers.open(userId, row.numberCipher));
     },
 
     async getPayable(tx, userId, id) {

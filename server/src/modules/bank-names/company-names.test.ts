@@ -300,10 +300,10 @@ describe("money that was released and has not left", () => {
   async function released() {
     const { id: userId, token } = await createMember(app, { status: "VERIFIED" });
     await funderWith(app, 5_000_000n, userId);
-    const { payout } = await app.database.db.transaction((tx) =>
+    const { id } = await app.database.db.transaction((tx) =>
       app.services.payouts.request(tx, payoutOrder(userId)),
     );
-    return { id: payout.id, userId, token };
+    return { id, userId, token };
   }
 
   test("is not sent while its bank does not say whose the account is; then it is, by itself", async () => {

@@ -102,13 +102,13 @@ describe("the check of the books", () => {
     await world.approved(campaign);
     const set = (change: string) => `update disbursements set ${change} where campaign_id = $1`;
     const returned =
-      "status = 'RETURNED', return_reason = 'x', ended_at = now(), approved_by = null, approved_at = null, approval_key = null, payout_id = null";
+      "status = 'RETURNED', return_reason = 'x', ended_at = now(), approved_by = null, approved_at = null, payout_id = null";
     const [kept] = await readRows<Record<string, string>>(
       app,
-      "select approved_by, approval_key, payout_id from disbursements where campaign_id = $1",
+      "select approved_by, payout_id from disbursements where campaign_id = $1",
       [campaign.id],
     );
-    const back = `status = 'APPROVED', return_reason = null, ended_at = null, approved_at = now(), approved_by = '${kept?.approved_by}', approval_key = '${kept?.approval_key}', payout_id = '${kept?.payout_id}'`;
+    const back = `status = 'APPROVED', return_reason = null, ended_at = null, approved_at = now(), approved_by = '${kept?.approved_by}', payout_id = '${kept?.payout_id}'`;
     expect(await findingsAfter(campaign, set(returned), set(back))).toEqual([
       {
         where: `escrow:${campaign.id}`,

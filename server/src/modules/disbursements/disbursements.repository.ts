@@ -1,6 +1,7 @@
 import type { CampaignUjrah } from "@rukun/contract/campaign-content";
 import { type DisbursementStatus, endedDisbursements } from "@rukun/contract/disbursement-status";
 import type { DisbursementFilter } from "@rukun/contract/disbursements";
+import type { DisputeClosingStatus } from "@rukun/contract/dispute-closing-status";
 import type { AkadType } from "@rukun/contract/master-codes";
 import {
   and,
@@ -87,7 +88,6 @@ export type Moved = Partial<
     DisbursementRow,
     | "approvedBy"
     | "approvedAt"
-    | "approvalKey"
     | "payoutId"
     | "settledAt"
     | "disputedAt"
@@ -106,17 +106,6 @@ export async function saveMove(
     .update(disbursements)
     .set({ status: to, ...moved })
     .where(eq(disbursements.id, id));
-}
-
-/** What an officer approved by a request. */
-export async function findApproved(
-  db: Executor,
-  { approvedBy, approvalKey }: { approvedBy: string; approvalKey: string },
-): Promise<DisbursementRow | undefined> {
-  const [row] = await selectOwn(db).where(
-    and(eq(disbursements.approvedBy, approvedBy), eq(disbursements.approvalKey, approvalKey)),
-  );
-  return row;
 }
 
 const proposer = alias(users, "proposer");
@@ -293,23 +282,6 @@ export async function addStatement(
   await tx.insert(disbursementStatements).values(row);
 }
 
-/** What somebody said by a request. */
-export async function findStatement(
-  db: Executor,
-  { statedBy, requestKey }: { statedBy: string; requestKey: string },
-) {
-  const [row] = await db
-    .select()
-    .from(disbursementStatements)
-    .where(
-      and(
-        eq(disbursementStatements.statedBy, statedBy),
-        eq(disbursementStatements.requestKey, requestKey),
-      ),
-    );
-  return row;
-}
-
 /** The oldest first. */
 export async function listStatements(db: Executor, disbursementIds: readonly string[]) {
   if (disbursementIds.length === 0) return [];
@@ -343,32 +315,25 @@ export async function findClosing(db: Executor, disbursementId: string) {
   return row;
 }
 
-/** What an officer approved by a request. */
-export async function findApprovedClosing(
-  db: Executor,
-  { decidedBy, decisionKey }: { decidedBy: string; decisionKey: string },
-) {
-  const [row] = await db
-    .select({ number: disbursements.number, campaignId: disbursements.campaignId })
+/** Locked until the transaction ends, after its campaign. */
+export async function lockClosing(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ ...getTableColumns(disbursementClosings), campaignId: disbursements.campaignId })
     .from(disbursementClosings)
     .innerJoin(disbursements, eq(disbursements.id, disbursementClosings.disbursementId))
-    .where(
-      and(
-        eq(disbursementClosings.decidedBy, decidedBy),
-        eq(disbursementClosings.decisionKey, decisionKey),
-      ),
-    );
+    .where(eq(disbursementClosings.id, id))
+    .for("update", { of: disbursementClosings });
   return row;
 }
+export type DisputeClosing = NonNullable<Awaited<ReturnType<typeof lockClosing>>>;
 
 export async function decideClosing(
   tx: Transaction,
   id: string,
   decision: {
-    readonly status: "APPROVED" | "DECLINED";
+    readonly status: DisputeClosingStatus;
     readonly decidedBy: string;
     readonly decidedAt: Date;
-    readonly decisionKey?: string;
   },
 ): Promise<void> {
   await tx.update(disbursementClosings).set(decision).where(eq(disbursementClosings.id, id));

@@ -2,6 +2,7 @@ import * as receiptCalls from "@rukun/contract/disbursement-receipts";
 import * as contract from "@rukun/contract/disbursements";
 import type {
   HandleCall,
+  KeyedContext,
   Membership,
   RequestContext,
   SignedIn,
@@ -16,7 +17,11 @@ const officerOf = (input: { signedIn: SignedIn; context: RequestContext }) => ({
   sessionId: input.signedIn.sessionId,
   requestId: input.context.requestId,
   locale: input.context.locale,
-  idempotencyKey: input.context.idempotencyKey,
+});
+
+const deciderOf = (input: { signedIn: SignedIn; context: KeyedContext }) => ({
+  ...officerOf(input),
+  intent: input.context.intent,
 });
 
 const receiverOf = (input: {
@@ -48,7 +53,7 @@ export function disbursementsRoutes(
     release.propose(officerOf(input), input.params.campaign_id, input.body),
   );
   handle(contract.approveDisbursement, (input) =>
-    release.approve(officerOf(input), input.params.campaign_id, input.body),
+    release.approve(deciderOf(input), input.params.campaign_id, input.body),
   );
   handle(contract.returnDisbursement, (input) =>
     release.giveBack(officerOf(input), input.params.campaign_id, input.body),
@@ -57,7 +62,7 @@ export function disbursementsRoutes(
     disputes.propose(officerOf(input), input.params.campaign_id, input.body),
   );
   handle(contract.approveDisputeClosing, (input) =>
-    disputes.approve(officerOf(input), input.params.campaign_id, input.body),
+    disputes.approve(deciderOf(input), input.params.campaign_id, input.body),
   );
   handle(contract.declineDisputeClosing, (input) =>
     disputes.decline(officerOf(input), input.params.campaign_id, input.body),

@@ -1,22 +1,28 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type * as contract from "@rukun/contract/disbursements";
+import {
+  type DisputeClosingMachine,
+  disputeClosingMachine,
+} from "@rukun/contract/dispute-closing-status";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { DisbursementRow } from "../../db/schema/disbursements.ts";
+import type { Commands, Intent } from "../../kernel/commands.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
 import { lockCampaign } from "./campaign.repository.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import { sentOf, statusOf } from "./disbursement-view.policy.ts";
 import {
   addClosing,
+  type DisputeClosing,
   decideClosing,
-  findApprovedClosing,
   findClosing,
   listStatements,
+  lockClosing,
   lockCurrent,
 } from "./disbursements.repository.ts";
 import type { Officer } from "./release.service.ts";
@@ -34,9 +40,9 @@ export interface DisputesService {
     campaignId: string,
     body: ParsedBody<typeof contract.proposeDisputeClosing>,
   ): Promise<Decided>;
-  /** @throws ApiError as `propose`; `proposal_own`, `idempotency_key_reused`. */
+  /** @throws ApiError as `propose`; `proposal_own`; those of `Commands.once`. */
   approve(
-    officer: Officer & { readonly idempotencyKey: string },
+    officer: Officer & { readonly intent: Intent },
     campaignId: string,
     body: ParsedBody<typeof contract.approveDisputeClosing>,
   ): Promise<Decided>;
@@ -50,10 +56,11 @@ export interface DisputesService {
 
 export function createDisputesService(deps: {
   db: Database;
+  commands: Pick<Commands, "once">;
   clock: Clock;
   status: Pick<DisbursementStatusService, "change">;
 }): DisputesService {
-  const { db, clock, status } = deps;
+  const { db, commands, clock, status } = deps;
 
   async function lock(tx: Transaction, campaignId: string) {
     const campaign = isUuid(campaignId) ? await lockCampaign(tx, campaignId) : undefined;
@@ -73,29 +80,38 @@ export function createDisputesService(deps: {
     if (last?.statement.amount !== sentOf(row)) throw new ApiError("receipt_differs");
   }
 
-  async function requireClosing(tx: Transaction, { id }: DisbursementRow) {
+  /** The explanation that is to be decided. */
+  async function openClosing(tx: Transaction, { id }: DisbursementRow) {
     const found = await findClosing(tx, id);
-    if (found?.closing.status !== "PROPOSED") throw new ApiError("transition_invalid");
+    if (!found) throw new ApiError("transition_invalid");
     return found.closing;
   }
 
-  const record = (
-    tx: Transaction,
-    { userId: actorId, requestId }: Officer,
-    { id: objectId, campaignId }: DisbursementRow,
-    action: string,
-    reason: string,
-  ) =>
-    addAuditEntry(tx, {
-      actorId,
-      subjectId: null,
-      campaignId,
-      objectId,
-      action: `disbursement.closing.${action}`,
-      reason,
-      requestId,
-      at: clock(),
-    });
+  const by = ({ userId: id, requestId }: Officer) => ({
+    actor: { role: "officer", id } as const,
+    requestId,
+  });
+
+  const change = createStatusChange<
+    DisputeClosingMachine,
+    DisputeClosing,
+    StatusChange<DisputeClosingMachine>
+  >(disputeClosingMachine, {
+    clock,
+    lock: lockClosing,
+    save: (tx, id, to, { at: decidedAt }, { actor }) =>
+      decideClosing(tx, id, { status: to, decidedBy: actor.id, decidedAt }),
+    audit: ({ disbursementId: objectId, campaignId }, { event }) => ({
+      action: `disbursement.closing.${event}`,
+      ...{ subjectId: null, campaignId, objectId },
+    }),
+    effects: {
+      async close(tx, { disbursementId: id }, { reason = null, actor, requestId = null }) {
+        const moved = { endedAt: clock() };
+        await status.change(tx, { id, event: "close", actor, reason, requestId, moved });
+      },
+    },
+  });
 
   return {
     propose: (officer, campaignId, { number, reason, reason_en }) =>
@@ -112,55 +128,32 @@ export function createDisputesService(deps: {
           proposedBy: officer.userId,
           proposedAt: clock(),
         });
-        await record(tx, officer, row, "propose", reason);
+        await addAuditEntry(tx, {
+          ...{ actorId: officer.userId, subjectId: null, campaignId, objectId: row.id },
+          ...{ action: "disbursement.closing.propose", reason, requestId: officer.requestId },
+          at: clock(),
+        });
         return { number, status: statusOf(row.status, officer.locale) };
       }),
 
-    async approve({ idempotencyKey, ...officer }, campaignId, { number }) {
-      const { userId, requestId, locale } = officer;
-      const request = { decidedBy: userId, decisionKey: idempotencyKey };
-      try {
-        return await db.transaction(async (tx) => {
+    approve: ({ intent, ...officer }, campaignId, { number }) =>
+      commands.once(intent, {
+        async run(tx) {
           await lock(tx, campaignId);
-          const earlier = await findApprovedClosing(tx, request);
-          if (earlier) {
-            if (earlier.campaignId !== campaignId || earlier.number !== number) {
-              throw new ApiError("idempotency_key_reused");
-            }
-            return { number, status: statusOf("CONFIRMED", locale) };
-          }
           const row = await lockSeen(tx, campaignId, number);
-          const closing = await requireClosing(tx, row);
-          if (closing.proposedBy === userId) throw new ApiError("proposal_own");
+          const { id, reasonId: reason } = await openClosing(tx, row);
           await requireAgreed(tx, row);
-          const decidedAt = clock();
-          await decideClosing(tx, closing.id, { status: "APPROVED", decidedAt, ...request });
-          const becomes = await status.change(tx, {
-            id: row.id,
-            event: "close",
-            actor: { role: "officer", id: userId },
-            reason: closing.reasonId,
-            requestId,
-            moved: { endedAt: decidedAt },
-          });
-          return { number, status: statusOf(becomes, locale) };
-        });
-      } catch (error) {
-        if (isUniqueViolation(error, "disbursement_closings_decision_key")) {
-          throw new ApiError("idempotency_key_reused");
-        }
-        throw error;
-      }
-    },
+          await change(tx, { id, event: "approve", ...by(officer), reason });
+          return { number, status: statusOf("CONFIRMED", officer.locale) };
+        },
+      }),
 
     decline: (officer, campaignId, { number, reason }) =>
       db.transaction(async (tx) => {
         await lock(tx, campaignId);
         const row = await lockSeen(tx, campaignId, number);
-        const { id } = await requireClosing(tx, row);
-        const decision = { decidedBy: officer.userId, decidedAt: clock() };
-        await decideClosing(tx, id, { status: "DECLINED", ...decision });
-        await record(tx, officer, row, "decline", reason);
+        const { id } = await openClosing(tx, row);
+        await change(tx, { id, event: "decline", ...by(officer), reason });
         return { number, status: statusOf(row.status, officer.locale) };
       }),
   };

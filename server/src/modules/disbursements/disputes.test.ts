@@ -106,6 +106,7 @@ describe("a dispute", () => {
         "disbursement.closing.propose",
         "disbursement.closing.decline",
         "disbursement.closing.propose",
+        "disbursement.closing.approve",
       ].sort(),
     );
   });

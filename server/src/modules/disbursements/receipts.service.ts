@@ -10,9 +10,9 @@ import type { Locale } from "@rukun/contract/locales";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { StatementRow } from "../../db/schema/disbursements.ts";
+import type { Commands, Intent } from "../../kernel/commands.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { readCursor, writeCursor } from "../../lib/queue-cursor.ts";
 import { required } from "../../lib/required.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -36,7 +36,6 @@ import {
   type CompanysPlace,
   findClosing,
   findReleased,
-  findStatement,
   listOfCompany,
   listStatements,
   lockCurrent,
@@ -66,13 +65,13 @@ export interface ReceiptsService {
   /** @throws ApiError `not_found`. */
   get(receiver: Receiver, campaignId: string): Promise<CompanyDisbursement>;
   /**
-   * @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `signer_not_authorised`,
-   * `idempotency_key_reused`.
+   * @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `signer_not_authorised`; those of
+   * `Commands.once`.
    */
   confirm(
     receiver: Receiver,
     body: Confirmation,
-    request: { readonly requestId: string; readonly idempotencyKey: string },
+    request: { readonly requestId: string; readonly intent: Intent },
   ): Promise<CompanyDisbursement>;
   /** @throws ApiError `not_found` unless the campaign is published. */
   receipt(campaignId: string, locale: Locale): Promise<CallData<typeof getReceipt>>;
@@ -83,13 +82,14 @@ const scopeOf = (companyId: string): string => `disbursements:${companyId}`;
 
 export function createReceiptsService(deps: {
   db: Database;
+  commands: Pick<Commands, "once">;
   clock: Clock;
   changed: ReceiptChanged;
   status: Pick<DisbursementStatusService, "change">;
   signatories: Pick<SignatoriesService, "requireSigner">;
   signingKey: Buffer;
 }): ReceiptsService {
-  const { db, clock, changed, status, signatories, signingKey } = deps;
+  const { db, commands, clock, changed, status, signatories, signingKey } = deps;
 
   function placeOf(companyId: string, cursor: string | undefined): CompanysPlace | undefined {
     if (!cursor) return undefined;
@@ -163,30 +163,11 @@ export function createReceiptsService(deps: {
     if (campaign?.companyId !== companyId) throw new ApiError("not_found");
   }
 
-  /** Whether the request was taken before. @throws ApiError `idempotency_key_reused` for another one. */
-  async function isRepeated(
-    tx: Transaction,
-    { campaign_id, number, amount, reference, note }: Confirmation,
-    key: { readonly statedBy: string; readonly requestKey: string },
-  ): Promise<boolean> {
-    const earlier = await findStatement(tx, key);
-    if (!earlier) return false;
-    const released = await findReleased(tx, campaign_id);
-    const isSame =
-      released?.disbursement.id === earlier.disbursementId &&
-      released.disbursement.number === number &&
-      String(earlier.amount) === amount &&
-      earlier.reference === reference &&
-      earlier.note === (note || null);
-    if (!isSame) throw new ApiError("idempotency_key_reused");
-    return true;
-  }
-
   async function say(
     tx: Transaction,
     receiver: Receiver,
     body: Confirmation,
-    { requestId, idempotencyKey: requestKey }: { requestId: string; idempotencyKey: string },
+    requestId: string,
   ): Promise<void> {
     const { userId } = receiver;
     const { campaign_id: campaignId, number, amount: digits, reference, note } = body;
@@ -208,7 +189,6 @@ export function createReceiptsService(deps: {
       note: note || null,
       statedBy: userId,
       statedAt: at,
-      requestKey,
     });
     await addAuditEntry(tx, {
       actorId: userId,
@@ -259,21 +239,14 @@ export function createReceiptsService(deps: {
     },
     get: (receiver, campaignId) => find(db, receiver, campaignId),
 
-    async confirm(receiver, body, request) {
-      const key = { statedBy: receiver.userId, requestKey: request.idempotencyKey };
-      try {
-        return await db.transaction(async (tx) => {
+    confirm: (receiver, body, { requestId, intent }) =>
+      commands.once(intent, {
+        async run(tx) {
           await lock(tx, receiver, body.campaign_id);
-          if (!(await isRepeated(tx, body, key))) await say(tx, receiver, body, request);
+          await say(tx, receiver, body, requestId);
           return find(tx, receiver, body.campaign_id);
-        });
-      } catch (error) {
-        if (isUniqueViolation(error, "disbursement_statements_key")) {
-          throw new ApiError("idempotency_key_reused");
-        }
-        throw error;
-      }
-    },
+        },
+      }),
 
     async receipt(campaignId, locale) {
       if (!isUuid(campaignId) || !(await isPublished(db, campaignId))) {

@@ -1,25 +1,27 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
+import { disbursementMachine } from "@rukun/contract/disbursement-status";
 import type * as contract from "@rukun/contract/disbursements";
 import type { Locale } from "@rukun/contract/locales";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { DisbursementRow } from "../../db/schema/disbursements.ts";
+import type { Commands, Intent } from "../../kernel/commands.ts";
 import { disbursement } from "../../ledger/postings.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { isSameAccount, lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
+import { requireTransition } from "../status/status-change.service.ts";
 import { mayBePaid } from "../users/money-moves.service.ts";
 import { findCompanyOf, lockCampaign } from "./campaign.repository.ts";
 import { allFit, disbursementNumber, isSameSums } from "./disbursement.policy.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import { sentOf, statusOf } from "./disbursement-view.policy.ts";
-import { addDisbursement, findApproved, lockCurrent } from "./disbursements.repository.ts";
+import { addDisbursement, lockCurrent } from "./disbursements.repository.ts";
 import { type CampaignFacts, loadFacts } from "./facts.ts";
 
 /** Who decides, and how it is answered. */
@@ -28,7 +30,6 @@ export interface Officer {
   readonly requestId: string;
   readonly locale: Locale;
 }
-type Keyed = Officer & { readonly idempotencyKey: string };
 type Decided = CallData<typeof contract.approveDisbursement>;
 
 /**
@@ -42,9 +43,9 @@ export interface ReleaseService {
     campaignId: string,
     body: ParsedBody<typeof contract.proposeDisbursement>,
   ): Promise<Decided>;
-  /** @throws ApiError as `propose`; `changed_meanwhile`, `proposal_own`, `idempotency_key_reused`. */
+  /** @throws ApiError as `propose`; `changed_meanwhile`, `proposal_own`; those of `Commands.once`. */
   approve(
-    officer: Keyed,
+    officer: Officer & { readonly intent: Intent },
     campaignId: string,
     body: ParsedBody<typeof contract.approveDisbursement>,
   ): Promise<Decided>;
@@ -67,13 +68,14 @@ export interface ReleaseService {
 
 export function createReleaseService(deps: {
   db: Database;
+  commands: Pick<Commands, "once">;
   clock: Clock;
   numbers: SealedNumbers;
   payouts: Pick<PayoutsService, "request">;
   status: DisbursementStatusService;
   bankNames: Pick<BankNamesService, "standing" | "refreshCompany" | "requireCompany">;
 }): ReleaseService {
-  const { db, clock, numbers, payouts, status, bankNames } = deps;
+  const { db, commands, clock, numbers, payouts, status, bankNames } = deps;
 
   /** The bank is asked again whose the account is where that is too long ago; before the transaction that needs it. */
   async function refreshName(campaignId: string): Promise<void> {
@@ -137,7 +139,7 @@ export function createReleaseService(deps: {
     to: NonNullable<CampaignFacts["to"]>,
   ): Promise<string> {
     const { campaignId, amount, ujrah } = row;
-    const { payout } = await payouts.request(tx, {
+    const payout = await payouts.request(tx, {
       purpose: "disbursement",
       orderKey: row.number,
       owner: companyId,
@@ -192,27 +194,15 @@ export function createReleaseService(deps: {
       });
     },
 
-    async approve({ userId, requestId, locale, idempotencyKey }, campaignId, { number, sent }) {
-      const request = { approvedBy: userId, approvalKey: idempotencyKey };
-      if (!(await findApproved(db, request))) await refreshName(campaignId);
-      try {
-        return await db.transaction(async (tx) => {
+    approve: ({ userId, requestId, locale, intent }, campaignId, { number, sent }) =>
+      commands.once(intent, {
+        prepare: () => refreshName(campaignId),
+        async run(tx) {
           const campaign = await lock(tx, campaignId);
-          // The same request again waits for the first one, and is answered with what has become of it.
-          const earlier = await findApproved(tx, request);
-          if (earlier) {
-            const isSame =
-              earlier.campaignId === campaignId &&
-              earlier.number === number &&
-              String(sentOf(earlier)) === sent;
-            if (!isSame) throw new ApiError("idempotency_key_reused");
-            return answer(earlier, earlier.status, locale);
-          }
           const row = await lockSeen(tx, campaignId, number);
-          if (row.status !== "PROPOSED" || campaign.status !== "FULLY_FUNDED") {
-            throw new ApiError("transition_invalid");
-          }
-          if (row.proposedBy === userId) throw new ApiError("proposal_own");
+          if (campaign.status !== "FULLY_FUNDED") throw new ApiError("transition_invalid");
+          const actor = { role: "officer", id: userId } as const;
+          requireTransition(disbursementMachine, row, "approve", actor);
           const { companyId } = campaign;
           const facts = await requireReady(tx, { campaignId, companyId }, sent);
           if (!isUnchanged(row, facts)) throw new ApiError("disbursement_changed");
@@ -220,19 +210,13 @@ export function createReleaseService(deps: {
           const becomes = await status.change(tx, {
             id: row.id,
             event: "approve",
-            actor: { role: "officer", id: userId },
+            actor,
             requestId,
-            moved: { ...request, approvedAt: clock(), payoutId },
+            moved: { approvedBy: userId, approvedAt: clock(), payoutId },
           });
           return answer(row, becomes, locale);
-        });
-      } catch (error) {
-        if (isUniqueViolation(error, "disbursements_approval_key")) {
-          throw new ApiError("idempotency_key_reused");
-        }
-        throw error;
-      }
-    },
+        },
+      }),
 
     giveBack: ({ userId, requestId, locale }, campaignId, { number, reason }) =>
       db.transaction(async (tx) => {

@@ -89,8 +89,8 @@ test.each([
 
 describe("money from a fund account", () => {
   const way = (type: "RDF" | "VIRTUAL_ACCOUNT", settled: string) => `
-    insert into checkouts (id, user_id, idempotency_key, transaction_id, payment_type, bank_code, payment_id, settled_at, created_at)
-    select gen_random_uuid(), user_id, gen_random_uuid()::text, id, '${type}',
+    insert into checkouts (id, user_id, transaction_id, payment_type, bank_code, payment_id, settled_at, created_at)
+    select gen_random_uuid(), user_id, id, '${type}',
       ${type === "RDF" ? "null, null" : "'BCA', gen_random_uuid()"}, ${settled}, now()
     from campaign_transactions where campaign_id = $1 order by id limit 1`;
 

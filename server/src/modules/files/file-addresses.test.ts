@@ -35,7 +35,6 @@ async function openSession({ id, user }: Pick<TestMember, "id" | "user">): Promi
     locale: "id",
     ip: "192.0.2.1",
     userAgent: "",
-    idempotencyKey: "",
   } as const;
   const { token } = await app.database.db.transaction((tx) =>
     app.services.account.sessions.open(tx, { id, role: user.role }, context),

@@ -226,7 +226,6 @@ describe("the first answer", () => {
     locale: "id",
     ip: "203.0.113.7",
     userAgent: "Firefox",
-    idempotencyKey: "",
   } as const;
   /** Succeeds, unless it is told how to fail. */
   const once = (purpose: string, ip: string, failure?: Error) =>

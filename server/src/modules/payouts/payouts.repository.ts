@@ -4,38 +4,23 @@ import type { Executor, Transaction } from "../../db/client.ts";
 import { isOfFrozenOwner } from "../../db/held-payout.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import { payouts } from "../../db/schema.ts";
+import { required } from "../../lib/required.ts";
 
 const isOpen = inArray(payouts.state, [...openPayoutStates]);
 /** When it was last sent or asked about. */
 const lastTried = sql`coalesce(${payouts.askedAt}, ${payouts.sentAt})`;
 const before = (moment: Date): SQL => sql`${lastTried} < ${moment.toISOString()}::timestamptz`;
 
-/** Waits for a transaction that adds one under the same key. @returns false when there is one already. */
 export async function addPayout(
   tx: Transaction,
   payout: typeof payouts.$inferInsert,
-): Promise<boolean> {
-  const rows = await tx
-    .insert(payouts)
-    .values(payout)
-    .onConflictDoNothing({ target: [payouts.purpose, payouts.orderKey] })
-    .returning({ id: payouts.id });
-  return rows.length > 0;
+): Promise<PayoutRow> {
+  const [row] = await tx.insert(payouts).values(payout).returning();
+  return required(row);
 }
 
 export async function findPayout(db: Executor, id: string): Promise<PayoutRow | undefined> {
   const [row] = await db.select().from(payouts).where(eq(payouts.id, id));
-  return row;
-}
-
-export async function findPayoutOfOrder(
-  db: Executor,
-  { purpose, orderKey }: Pick<PayoutRow, "purpose" | "orderKey">,
-): Promise<PayoutRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.purpose, purpose), eq(payouts.orderKey, orderKey)));
   return row;
 }
 

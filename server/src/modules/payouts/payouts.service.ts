@@ -24,7 +24,6 @@ import {
   claimAsking,
   claimSending,
   findPayout,
-  findPayoutOfOrder,
   listWaiting,
   setNameInDoubt,
   setProviderId,
@@ -32,7 +31,7 @@ import {
 
 export interface PayoutOrder {
   readonly purpose: PayoutPurpose;
-  /** The same key again is the same payout, whatever else is asked for. */
+  /** Unique for the purpose. */
   readonly orderKey: string;
   /** Whose `payout:` account the money waits in. */
   readonly owner: PayoutOwner;
@@ -55,19 +54,10 @@ export interface PayoutOrder {
 export interface PayoutsService {
   /**
    * Asks for money to leave, in the caller's transaction, which has locked what it belongs to. It is sent afterwards,
-   * once. @returns whether it is new; the one of before, unchanged, when it was asked for under this key.
-   * @throws InsufficientBalance
+   * once. @throws InsufficientBalance
    */
-  request(
-    tx: Transaction,
-    order: PayoutOrder,
-  ): Promise<{ readonly payout: PayoutRow; readonly isNew: boolean }>;
+  request(tx: Transaction, order: PayoutOrder): Promise<PayoutRow>;
   find(executor: Executor, id: string): Promise<PayoutRow | undefined>;
-  /** What was asked for under a key. */
-  findOfOrder(
-    executor: Executor,
-    order: Pick<PayoutOrder, "purpose" | "orderKey">,
-  ): Promise<PayoutRow | undefined>;
   /** The number of the account that it goes to. */
   accountNumberOf(payout: Pick<PayoutRow, "id" | "accountNumberCipher">): string;
 }
@@ -192,7 +182,6 @@ export function createPayoutsService(deps: {
   return {
     accountNumberOf,
     find: findPayout,
-    findOfOrder: findPayoutOfOrder,
 
     async request(tx, { posting: book, ...order }) {
       const id = newId();
@@ -202,7 +191,7 @@ export function createPayoutsService(deps: {
       if (waiting?.amount !== order.amount || posting.event !== payoutEvents(id).requested) {
         throw new Error("what is booked for a payout is not what is to leave");
       }
-      const isNew = await addPayout(tx, {
+      const payout = await addPayout(tx, {
         ...order,
         id,
         ref,
@@ -212,14 +201,10 @@ export function createPayoutsService(deps: {
         holder: to.holder,
         requestedAt: clock(),
       });
-      if (isNew) {
-        await ledger.post(tx, posting);
-        await jobs.enqueue(tx, "send-payout", { payoutId: id });
-      }
-      const payout = await findPayoutOfOrder(tx, order);
-      if (!payout) throw new Error("the payout was not stored");
-      if (isNew) await handlers.get(order.purpose)?.changed?.(tx, payout);
-      return { payout, isNew };
+      await ledger.post(tx, posting);
+      await jobs.enqueue(tx, "send-payout", { payoutId: id });
+      await handlers.get(order.purpose)?.changed?.(tx, payout);
+      return payout;
     },
 
     async send({ payoutId }) {

@@ -1,11 +1,12 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
+import { remittanceMachine } from "@rukun/contract/remittance-status";
 import type * as contract from "@rukun/contract/remittances";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { RemittanceRow } from "../../db/schema/remittances.ts";
+import type { Commands, Intent } from "../../kernel/commands.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Receiver } from "../../receivers.ts";
@@ -13,6 +14,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import { isSameAccount, lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
+import { requireTransition } from "../status/status-change.service.ts";
 import { mayBePaid } from "../users/money-moves.service.ts";
 import type { Place, Places } from "./places.ts";
 import { availableOf, purposeOf, settledOf } from "./remittance.policy.ts";
@@ -20,7 +22,6 @@ import type { RemittanceStatusService } from "./remittance-status.service.ts";
 import {
   addRemittance,
   findExcessCompany,
-  findReleased,
   findRemittance,
   lockSource,
 } from "./remittances.repository.ts";
@@ -43,18 +44,16 @@ export interface ReleaseService {
   ): Promise<CallData<typeof contract.proposeRemittance>>;
   /**
    * @throws ApiError `not_found`, `transition_invalid`, `proposal_own`, `receiver_changed`, `receiver_on_hold`,
-   * `remittance_above_available`, `idempotency_key_reused`.
+   * `remittance_above_available`; those of `Commands.once`.
    */
-  approve(
-    officer: RemittanceOfficer & { readonly idempotencyKey: string },
-    id: string,
-  ): Promise<Decided>;
+  approve(officer: RemittanceOfficer & { readonly intent: Intent }, id: string): Promise<Decided>;
   /** By a second officer, or by whoever proposed it. @throws ApiError `not_found`, `transition_invalid`. */
   decline(officer: RemittanceOfficer, id: string, reason: string): Promise<Decided>;
 }
 
 export function createReleaseService(deps: {
   db: Database;
+  commands: Pick<Commands, "once">;
   clock: Clock;
   numbers: SealedNumbers;
   places: Places;
@@ -62,7 +61,7 @@ export function createReleaseService(deps: {
   status: RemittanceStatusService;
   bankNames: Pick<BankNamesService, "refreshCompany" | "requireCompany">;
 }): ReleaseService {
-  const { db, clock, numbers, places, payouts, status, bankNames } = deps;
+  const { db, commands, clock, numbers, places, payouts, status, bankNames } = deps;
 
   /** Whose the company's account is: the bank is asked where that is too long ago, before the transaction. */
   async function refreshName(campaignId: string | null): Promise<void> {
@@ -97,7 +96,7 @@ export function createReleaseService(deps: {
     place: Place,
     to: Receiver,
   ): Promise<string> {
-    const { payout } = await payouts.request(tx, {
+    const payout = await payouts.request(tx, {
       purpose: purposeOf[source],
       orderKey: ref,
       ...place.payee,
@@ -146,20 +145,16 @@ export function createReleaseService(deps: {
       });
     },
 
-    async approve({ userId, requestId, idempotencyKey: approvalKey }, id) {
-      const seen = isUuid(id) ? await findRemittance(db, id) : undefined;
-      if (seen?.status === "PROPOSED") await refreshName(seen.campaignId);
-      try {
-        return await db.transaction(async (tx) => {
+    approve: ({ userId, requestId, intent }, id) =>
+      commands.once(intent, {
+        async prepare() {
+          const seen = isUuid(id) ? await findRemittance(db, id) : undefined;
+          if (seen?.status === "PROPOSED") await refreshName(seen.campaignId);
+        },
+        async run(tx) {
           const row = await lock(tx, id);
-          // The same request again waits for the first one, and is answered with what has become of it.
-          const earlier = await findReleased(tx, { decidedBy: userId, approvalKey });
-          if (earlier) {
-            if (earlier.id !== id) throw new ApiError("idempotency_key_reused");
-            return { status: earlier.status };
-          }
-          if (row.status !== "PROPOSED") throw new ApiError("transition_invalid");
-          if (row.proposedBy === userId) throw new ApiError("proposal_own");
+          const actor = { role: "officer", id: userId } as const;
+          requireTransition(remittanceMachine, row, "approve", actor);
           await requirePayable(tx, row.campaignId);
           const place = await places.find(tx, row);
           if (!place || row.amount > settledOf(place)) {
@@ -170,19 +165,11 @@ export function createReleaseService(deps: {
           if (!to || !isUnchanged(row, to)) throw new ApiError("receiver_changed");
           const payoutId = await send(tx, row, place, to);
           const becomes = await status.change(tx, {
-            ...{ id, event: "approve", requestId },
-            actor: { role: "officer", id: userId },
-            released: { approvalKey, payoutId },
+            ...{ id, event: "approve", actor, requestId, payoutId },
           });
           return { status: becomes };
-        });
-      } catch (error) {
-        if (isUniqueViolation(error, "remittances_approval_key")) {
-          throw new ApiError("idempotency_key_reused");
-        }
-        throw error;
-      }
-    },
+        },
+      }),
 
     decline: ({ userId, requestId }, id, reason) =>
       db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import {
 
 export interface RemittanceChange extends StatusChange<RemittanceMachine> {
   /** Of `approve`. */
-  readonly released?: Pick<RemittanceRow, "approvalKey" | "payoutId">;
+  readonly payoutId?: string;
 }
 
 export interface RemittanceStatusService {
@@ -43,10 +43,15 @@ export function createRemittanceStatus(deps: {
       {
         clock,
         lock,
-        async save(tx, id, status, { at }, { actor, released }) {
+        async save(tx, id, status, { at }, { actor, payoutId }) {
           const decided = "id" in actor && { decidedBy: actor.id, decidedAt: at };
           const ended = (status === "SETTLED" || status === "FAILED") && { endedAt: at };
-          await setRemittance(tx, id, { status, ...decided, ...released, ...ended });
+          await setRemittance(tx, id, {
+            status,
+            ...decided,
+            ...(payoutId && { payoutId }),
+            ...ended,
+          });
         },
         audit: ({ id, campaignId }) => ({
           action: "remittance.status",

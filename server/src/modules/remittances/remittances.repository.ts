@@ -130,18 +130,6 @@ export async function findRemittance(db: Executor, id: string): Promise<Remittan
   return row;
 }
 
-/** What this officer released with this request. */
-export async function findReleased(
-  db: Executor,
-  { decidedBy, approvalKey }: { readonly decidedBy: string; readonly approvalKey: string },
-): Promise<RemittanceRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(remittances)
-    .where(and(eq(remittances.decidedBy, decidedBy), eq(remittances.approvalKey, approvalKey)));
-  return row;
-}
-
 /** Locked until the transaction ends; what it is taken from is locked before. */
 export async function lockRemittance(
   tx: Transaction,

@@ -85,7 +85,7 @@ test.each(
 )("a distribution of the %s one is %s", async (name, state) => {
   const { id } = one(name);
   const isProposed = state === "PROPOSED";
-  const unreleased = sql`, released_at = null, released_by = null, release_key = null`;
+  const unreleased = sql`, released_at = null, released_by = null`;
   const set = sql`update distributions set state = ${state}, done_at = null ${isProposed ? unreleased : sql``}
     where id = (select id from distributions where campaign_id = ${id} limit 1)`;
   expect(await isOverAfter(one(name), set)).toBe(false);

@@ -178,24 +178,12 @@ export async function addShares(
 export async function setReleased(
   tx: Transaction,
   id: string,
-  release: { releasedAt: Date; releasedBy: string; releaseKey: string },
+  release: { releasedAt: Date; releasedBy: string },
 ): Promise<void> {
   await tx
     .update(distributions)
     .set({ state: "RELEASED", ...release })
     .where(eq(distributions.id, id));
-}
-
-/** Another distribution that an officer released under a key. */
-export async function isKeyUsed(
-  db: Executor,
-  { releasedBy, releaseKey }: { releasedBy: string; releaseKey: string },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: distributions.id })
-    .from(distributions)
-    .where(and(eq(distributions.releasedBy, releasedBy), eq(distributions.releaseKey, releaseKey)));
-  return row !== undefined;
 }
 
 /** Released and not done, the longest waiting first. */

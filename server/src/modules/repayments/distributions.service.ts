@@ -10,6 +10,7 @@ import type {
 import type { Locale } from "@rukun/contract/locales";
 import type { Database, Executor } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import type { Commands, Intent } from "../../kernel/commands.ts";
 import { pseudonymOf } from "../../ledger/chain.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -27,7 +28,6 @@ import {
   countProposed,
   findDistribution,
   hasAccepted,
-  isKeyUsed,
   type ListedDistribution,
   listDistributions,
   listHoldings,
@@ -51,13 +51,13 @@ export interface DistributionsService {
   ): Promise<DistributionDetail>;
   /**
    * @throws ApiError `not_found`, `transition_invalid`, `distribution_changed`, `distribution_not_next`,
-   * `result_accepted_own`, `idempotency_key_reused`.
+   * `result_accepted_own`; those of `Commands.once`.
    */
   release(
     officerId: string,
     id: string,
     previewed: { readonly tax: string },
-    request: { readonly requestId: string; readonly idempotencyKey: string },
+    request: { readonly requestId: string; readonly intent: Intent },
   ): Promise<CallData<typeof releaseDistribution>>;
   arrears(locale: Locale): Promise<{ items: Arrear[] }>;
 }
@@ -100,13 +100,14 @@ const digits = <Name extends string>(amounts: Record<Name, bigint>) =>
 export function createDistributionsService(deps: {
   db: Database;
   background: Database;
+  commands: Pick<Commands, "once">;
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
   /** Funders are named in the campaign's books by it. */
   pseudonymKey: Buffer;
   taxOf: TaxOf;
 }): DistributionsService {
-  const { db, background, clock, jobs, pseudonymKey, taxOf } = deps;
+  const { db, background, commands, clock, jobs, pseudonymKey, taxOf } = deps;
 
   /** As it would be released at a moment. */
   async function preview(
@@ -176,40 +177,36 @@ export function createDistributionsService(deps: {
       };
     },
 
-    // In the background's connections: it writes a row for every funder.
-    release: (officerId, id, { tax }, { requestId, idempotencyKey }) =>
-      background.transaction(async (tx) => {
-        const { campaignId } = (await require(tx, id)).distribution;
-        await lockCampaign(tx, campaignId);
-        const now = await lockDistribution(tx, id);
-        const answer = { distribution_id: id, state: "RELEASED" } as const;
-        const released = { releasedBy: officerId, releaseKey: idempotencyKey };
-        if (now?.state !== "PROPOSED") {
-          const isSame = now?.releasedBy === officerId && now.releaseKey === idempotencyKey;
-          if (isSame) return answer;
-          throw new ApiError("transition_invalid");
-        }
-        if (await isKeyUsed(tx, released)) throw new ApiError("idempotency_key_reused");
-        if (!(await require(tx, id)).isNext) throw new ApiError("distribution_not_next");
-        if (await hasAccepted(tx, id, officerId)) throw new ApiError("result_accepted_own");
-        const at = clock();
-        const shares = await preview(tx, { id, campaignId }, at);
-        if (String(totalOf(shares).tax) !== tax) throw new ApiError("distribution_changed");
-        await addShares(tx, id, shares);
-        await setReleased(tx, id, { ...released, releasedAt: at });
-        await addAuditEntry(tx, {
-          actorId: officerId,
-          action: "distribution.release",
-          subjectId: null,
-          campaignId,
-          objectId: id,
-          from: "PROPOSED",
-          to: "RELEASED",
-          requestId,
-          at,
-        });
-        await jobs.enqueue(tx, "distribute", {});
-        return answer;
+    release: (officerId, id, { tax }, { requestId, intent }) =>
+      commands.once(intent, {
+        // It writes a row for every funder.
+        connections: background,
+        async run(tx) {
+          const { campaignId } = (await require(tx, id)).distribution;
+          await lockCampaign(tx, campaignId);
+          const now = await lockDistribution(tx, id);
+          if (now?.state !== "PROPOSED") throw new ApiError("transition_invalid");
+          if (!(await require(tx, id)).isNext) throw new ApiError("distribution_not_next");
+          if (await hasAccepted(tx, id, officerId)) throw new ApiError("result_accepted_own");
+          const at = clock();
+          const shares = await preview(tx, { id, campaignId }, at);
+          if (String(totalOf(shares).tax) !== tax) throw new ApiError("distribution_changed");
+          await addShares(tx, id, shares);
+          await setReleased(tx, id, { releasedBy: officerId, releasedAt: at });
+          await addAuditEntry(tx, {
+            actorId: officerId,
+            action: "distribution.release",
+            subjectId: null,
+            campaignId,
+            objectId: id,
+            from: "PROPOSED",
+            to: "RELEASED",
+            requestId,
+            at,
+          });
+          await jobs.enqueue(tx, "distribute", {});
+          return { distribution_id: id, state: "RELEASED" };
+        },
       }),
 
     async arrears(locale) {

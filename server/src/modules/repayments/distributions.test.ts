@@ -80,19 +80,12 @@ describe("the release", () => {
       [key, key, randomUUID()].map((each) => world.release(id, "525000", each)),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
-    const first = await readRows<{ release_key: string }>(
-      app,
-      "select release_key from distributions where id = $1",
-      [id],
-    );
-    const again = await world.release(id, "525000", first[0]?.release_key);
-    expect(again.json().data).toEqual({ distribution_id: id, state: "RELEASED" });
     expect((await world.release(id, "525000")).json().code).toBe("transition_invalid");
     const colleague = await createOfficer(app);
     const theirs = await app.call(`POST /v1/backoffice/distributions/${id}/release`, {
       token: colleague.token,
       body: { tax: "525000" },
-      headers: { "Idempotency-Key": String(first[0]?.release_key) },
+      headers: { "Idempotency-Key": key },
     });
     expect(theirs.json().code).toBe("transition_invalid");
     await Promise.all([world.distribute(), world.distribute(), world.distribute()]);

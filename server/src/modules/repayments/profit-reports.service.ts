@@ -4,6 +4,7 @@ import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
 import type { SharedAkadType } from "@rukun/contract/master-codes";
+import { profitReportMachine } from "@rukun/contract/profit-report-status";
 import type * as contract from "@rukun/contract/profit-reports";
 import { addDays } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
@@ -21,6 +22,7 @@ import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
+import { requireTransition } from "../status/status-change.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
 import type { CampaignCourseService } from "./course.service.ts";
 import type { LossMinutes } from "./loss-minutes.ts";
@@ -383,10 +385,10 @@ export function createProfitReportsService(deps: {
 
     accept: (officer, id, version) =>
       decide(officer, id, version, async (tx, row) => {
-        if (row.checkedBy === officer.userId) throw new ApiError("proposal_own");
         if (row.result !== "loss") return { event: "acceptProfit" };
-        // One that nobody has checked is refused by its status, whoever has opened what.
-        if (row.status === "CHECKED") await minutes.requireOpened(tx, row, officer.userId);
+        const actor = { role: "officer", id: officer.userId } as const;
+        requireTransition(profitReportMachine, row, "acceptLoss", actor);
+        await minutes.requireOpened(tx, row, officer.userId);
         return { event: "acceptLoss" };
       }),
 

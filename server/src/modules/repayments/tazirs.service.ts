@@ -148,7 +148,6 @@ export function createTazirsService(deps: {
       await lockCampaign(tx, found.tazir.campaignId);
       const row = await lockTazir(tx, id);
       if (row?.version !== version) throw new ApiError("changed_meanwhile");
-      if (row.proposedBy === userId) throw new ApiError("proposal_own");
       const actor = { role: "officer", id: userId } as const;
       const status = await change(tx, { ...move, id, actor, requestId });
       return { status, version: version + 1 };

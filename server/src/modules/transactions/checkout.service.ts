@@ -2,22 +2,23 @@ import type { CallData, ParsedBody } from "@rukun/contract/call";
 import { liveChannels } from "@rukun/contract/live-channels";
 import type { checkout } from "@rukun/contract/transactions";
 import { v7 as newId } from "uuid";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import type { CheckoutRow, TransactionRow } from "../../db/schema/transactions.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import type { Commands } from "../../kernel/commands.ts";
 import { InsufficientBalance, type Ledger } from "../../ledger/ledger.ts";
 import { paymentByVirtualAccount, paymentFromRdf } from "../../ledger/postings.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addHours, type Clock } from "../../lib/clock.ts";
 import { required } from "../../lib/required.ts";
-import type { RequestContext } from "../../plugins/contract-routes.ts";
+import type { KeyedContext } from "../../plugins/contract-routes.ts";
 import type { FundAccountsService } from "../fund-accounts/fund-accounts.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { mayMove, requireMove } from "../users/money-moves.service.ts";
 import { type AccountLife, accountHours, isPayable, payableUntil } from "./checkout.policy.ts";
-import { addCheckout, findCheckout, setHeldUntil } from "./checkouts.repository.ts";
+import { addCheckout, setHeldUntil } from "./checkouts.repository.ts";
 import { inBooks } from "./transaction-money.ts";
 import { type TransactionStatusService, takesMoney } from "./transaction-status.service.ts";
 import type { FoundTransaction } from "./transactions.repository.ts";
@@ -27,12 +28,12 @@ import { type Funder, findOwn } from "./transactions.service.ts";
 export interface CheckoutService {
   /**
    * @throws ApiError `not_found`, `transition_invalid`, `not_verified`, `fund_account_missing`, `balance_insufficient`,
-   * `idempotency_key_reused`; `validation_failed` under `bank_code`.
+   * those of `Commands.once`; `validation_failed` under `bank_code`.
    */
   checkout(
     funder: Funder,
     body: ParsedBody<typeof checkout>,
-    context: RequestContext,
+    context: KeyedContext,
   ): Promise<CallData<typeof checkout>>;
   /** What a transaction does with money for its virtual account. */
   readonly payment: PaymentHandler;
@@ -41,7 +42,7 @@ export interface CheckoutService {
 type Choice = Pick<CheckoutRow, "paymentType" | "bankCode">;
 
 export function createCheckoutService(deps: {
-  db: Database;
+  commands: Pick<Commands, "once">;
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
   ledger: Pick<Ledger, "post">;
@@ -53,7 +54,7 @@ export function createCheckoutService(deps: {
   pseudonymKey: Buffer;
   accountLife: AccountLife;
 }): CheckoutService {
-  const { db, clock, jobs, ledger, live, payments, transactionStatus, pseudonymKey } = deps;
+  const { commands, clock, jobs, ledger, live, payments, transactionStatus, pseudonymKey } = deps;
   const { requireFundAccount, accountLife } = deps;
   const moneyOf = inBooks(pseudonymKey);
 
@@ -109,34 +110,30 @@ export function createCheckoutService(deps: {
   }
 
   return {
-    async checkout(funder, body, { requestId, idempotencyKey }) {
-      const { userId } = funder;
-      const { campaign_transaction_id: id, payment_type: paymentType } = body;
-      const bankCode = paymentType === "RDF" ? null : (body.bank_code ?? null);
+    async checkout(funder, body, { requestId, intent }) {
+      const { campaign_transaction_id: transactionId, payment_type: paymentType } = body;
+      const choice = {
+        paymentType,
+        bankCode: paymentType === "RDF" ? null : (body.bank_code ?? null),
+      };
       try {
-        return await db.transaction(async (tx) => {
-          await findOwn(tx, funder, id);
-          // The same request at once waits here, and finds what the first one did.
-          await transactionStatus.lock(tx, id);
-          const earlier = await findCheckout(tx, { userId, idempotencyKey });
-          if (earlier)
-            return answerOf(sameAs(earlier, { transactionId: id, paymentType, bankCode }));
-          const choice = { paymentType, bankCode };
-          const paymentId = await pay(tx, funder, id, choice, requestId);
-          const made = {
-            ...choice,
-            id: newId(),
-            userId,
-            idempotencyKey,
-            paymentId,
-            settledAt: null,
-          };
-          const createdAt = clock();
-          if (!(await addCheckout(tx, { ...made, transactionId: id, createdAt }))) {
-            throw new ApiError("idempotency_key_reused");
-          }
-          if (paymentType === "RDF") await jobs.enqueue(tx, "settle-checkouts", {});
-          return answerOf(made);
+        return await commands.once(intent, {
+          async run(tx) {
+            await findOwn(tx, funder, transactionId);
+            await transactionStatus.lock(tx, transactionId);
+            const paymentId = await pay(tx, funder, transactionId, choice, requestId);
+            const id = newId();
+            await addCheckout(tx, {
+              ...{ ...choice, id, transactionId, paymentId },
+              ...{ userId: funder.userId, settledAt: null, createdAt: clock() },
+            });
+            if (paymentType === "RDF") await jobs.enqueue(tx, "settle-checkouts", {});
+            return {
+              uuid: paymentId ?? id,
+              payment_type: paymentType,
+              bank_code: choice.bankCode,
+            };
+          },
         });
       } catch (error) {
         if (error instanceof InsufficientBalance) throw new ApiError("balance_insufficient");
@@ -170,27 +167,3 @@ interface AccountOrder {
   readonly bankCode: string;
   readonly requestId: string;
 }
-
-/** @throws ApiError `idempotency_key_reused` */
-function sameAs(
-  earlier: CheckoutRow,
-  { transactionId, paymentType, bankCode }: Choice & Pick<CheckoutRow, "transactionId">,
-): CheckoutRow {
-  const isSame =
-    earlier.transactionId === transactionId &&
-    earlier.paymentType === paymentType &&
-    earlier.bankCode === bankCode;
-  if (!isSame) throw new ApiError("idempotency_key_reused");
-  return earlier;
-}
-
-const answerOf = ({
-  id,
-  paymentId,
-  paymentType,
-  bankCode,
-}: Choice & Pick<CheckoutRow, "id" | "paymentId">): CallData<typeof checkout> => ({
-  uuid: paymentId ?? id,
-  payment_type: paymentType,
-  bank_code: bankCode,
-});

@@ -1,6 +1,7 @@
 import { createCampaign } from "../../test/campaigns.ts";
 import type { TestMember } from "../../test/factories.ts";
 import { createFunder } from "../../test/funders.ts";
+import { answered } from "../../test/keyed.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -39,14 +40,12 @@ test("of 150 pledges at once on 100 free places exactly 100 succeed", async () =
   expect(await held(id)).toEqual({ interested: "10000000", transactions: "100", sum: "10000000" });
 });
 
-test("the same pledge with one key fifty times at once is one pledge, answered fifty times", async () => {
+test("the same pledge with one key fifty times at once is one pledge", async () => {
   const { id } = await createCampaign(app);
   const funder = await createFunder(app);
   const key = crypto.randomUUID();
   const answers = await Promise.all(times(50, () => pledge(funder, id, "1000000", key)));
-  const [first] = answers;
-  expect(first?.statusCode).toBe(200);
-  for (const answer of answers) expect(answer.json().data).toEqual(first?.json().data);
+  answered(answers);
   expect(await held(id)).toEqual({ interested: "1000000", transactions: "1", sum: "1000000" });
 });
 

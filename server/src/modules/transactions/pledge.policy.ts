@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@rukun/contract/errors";
 import type { FieldMessageKey } from "@rukun/contract/messages";
+import { inFlight } from "../../kernel/commands.policy.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { PledgeOutcome } from "./transactions.repository.ts";
 
@@ -39,6 +40,7 @@ export function refusalOf(outcome: Refusal, until: Date, now: Date): ApiError {
     const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
     return new ApiError("hold_paused", { retryAfter, time: until });
   }
+  if (outcome === "in_flight") return inFlight();
   if (outcome === "too_many") return new ApiError("too_many_requests", { retryAfter: 600 });
   const field = ofAmount[outcome];
   return field ? fieldError("amount", field) : new ApiError(codes[outcome] ?? "not_open");

@@ -1,3 +1,4 @@
+import type { CallData } from "@rukun/contract/call";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import {
   type CampaignShareRule,
@@ -10,6 +11,7 @@ import {
   heldStatuses,
   type TransactionStatus,
 } from "@rukun/contract/transaction-status";
+import type { pledge as pledgeCall } from "@rukun/contract/transactions";
 import { and, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { picturesInSameStatement } from "../../db/campaign-pictures.ts";
 import type { Executor, Transaction } from "../../db/client.ts";
@@ -30,10 +32,11 @@ import { taxed } from "../../db/taxed.ts";
 import { akadsInSameStatement } from "./akads.repository.ts";
 import { pausedUntilIn, unpaidInSameStatement } from "./unpaid-pauses.repository.ts";
 
-/** What became of a pledge; everything but `pledged` has written nothing. */
+/** What became of a pledge, or of the same one before; everything but `pledged` has written nothing. */
 export const pledgeOutcomes = [
   "pledged",
   "key_reused",
+  "in_flight",
   "too_many",
   "not_found",
   "not_verified",
@@ -51,6 +54,8 @@ export const pledgeOutcomes = [
 ] as const;
 export type PledgeOutcome = (typeof pledgeOutcomes)[number];
 
+type Pledged = CallData<typeof pledgeCall>;
+
 export interface NewPledge {
   readonly id: string;
   readonly campaignId: string;
@@ -59,7 +64,10 @@ export interface NewPledge {
   readonly step: bigint;
   /** How many this funder may have made in the last ten minutes, whatever became of them. */
   readonly mostRecent: number;
-  readonly idempotencyKey: string;
+  /** Of its intent, as `Commands` keeps it; `held_until` is added to the answer. */
+  readonly key: string;
+  readonly requestHash: string;
+  readonly answer: Omit<Pledged, "held_until">;
   readonly riskNotice: string;
   readonly at: Date;
   readonly heldUntil: Date;
@@ -75,14 +83,15 @@ const place = prepared("place_pledge", (db) => {
   return db
     .select({
       outcome: sql<PledgeOutcome>`outcome`,
-      id: sql<string>`id`,
+      answer: sql<Pledged>`answer`,
       held: sql<string>`(extract(epoch from held_until) * 1000)::bigint::text`,
     })
     .from(
       sql`place_pledge(
         ${placeholder("id")}::uuid, ${placeholder("campaignId")}::uuid, ${placeholder("userId")}::uuid,
         ${placeholder("amount")}::bigint, ${placeholder("step")}::bigint, ${placeholder("mostRecent")}::integer,
-        ${placeholder("idempotencyKey")}::text, ${placeholder("riskNotice")}::text, ${placeholder("at")}::timestamptz,
+        ${placeholder("key")}::text, ${placeholder("requestHash")}::text, ${placeholder("answer")}::jsonb,
+        ${placeholder("riskNotice")}::text, ${placeholder("at")}::timestamptz,
         ${placeholder("heldUntil")}::timestamptz, ${placeholder("requestId")}::text,
         ${placeholder("shareLimit")}::bigint, ${placeholder("evidenceAbove")}::bigint,
         ${placeholder("unprovenLimit")}::bigint, ${placeholder("professionalAbove")}::bigint,
@@ -92,15 +101,16 @@ const place = prepared("place_pledge", (db) => {
 });
 
 /**
- * Holds capacity of a campaign, in one statement; the same request again answers what the first one did. Of a funder who is
- * paused `heldUntil` is the end of that.
+ * Holds capacity of a campaign, in one statement, which also does what `Commands.once` does for others: the same request
+ * again answers what the first one did. Of a funder who is paused `heldUntil` is the end of that.
  */
 export async function placePledge(
   db: Executor,
   { income, campaignShare, ...pledge }: NewPledge,
-): Promise<{ outcome: PledgeOutcome; id: string; heldUntil: Date }> {
+): Promise<{ outcome: PledgeOutcome; answer: Pledged; heldUntil: Date }> {
   const [row] = await place(db, {
     ...pledge,
+    answer: JSON.stringify(pledge.answer),
     amount: String(pledge.amount),
     step: String(pledge.step),
     at: pledge.at.toISOString(),
@@ -113,7 +123,7 @@ export async function placePledge(
     professionalBps: String(campaignShare.professionalBps),
   });
   if (!row) throw new Error("a pledge was not answered");
-  return { outcome: row.outcome, id: row.id, heldUntil: new Date(Number(row.held)) };
+  return { outcome: row.outcome, answer: row.answer, heldUntil: new Date(Number(row.held)) };
 }
 
 const sumOf = (where: SQL): SQL<bigint> =>

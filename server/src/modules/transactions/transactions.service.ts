@@ -7,10 +7,11 @@ import { riskNotice } from "@rukun/contract/risk-notice";
 import type { Booking, CampaignTransaction, pledge } from "@rukun/contract/transactions";
 import { v7 as newId } from "uuid";
 import type { Database, Executor } from "../../db/client.ts";
+import type { Commands } from "../../kernel/commands.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
+import type { KeyedContext, SignedIn } from "../../plugins/contract-routes.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
 import type { FunderShare } from "./funder-share.ts";
@@ -34,12 +35,15 @@ export interface TransactionsService {
   pledge(
     funder: Funder,
     body: ParsedBody<typeof pledge>,
-    context: RequestContext,
+    context: KeyedContext,
   ): Promise<CallData<typeof pledge>>;
   /** @throws ApiError `not_found` for those of others, too. */
   get(funder: Funder, id: string, locale: Locale): Promise<CampaignTransaction>;
-  /** Ends a transaction that is not paid; one that was cancelled before stays so. */
-  cancel(funder: Funder, id: string, context: RequestContext): Promise<CampaignTransaction>;
+  /**
+   * Ends a transaction that is not paid; one that was cancelled before stays so.
+   * @throws ApiError `not_found`, `transition_invalid`; those of `Commands.once`.
+   */
+  cancel(funder: Funder, id: string, context: KeyedContext): Promise<CampaignTransaction>;
   /** Ends the holds that have run out. */
   expireHolds(): Promise<void>;
 }
@@ -56,6 +60,7 @@ export async function findOwn(executor: Executor, { userId }: Funder, id: string
 export function createTransactionsService(deps: {
   db: Database;
   background: Database;
+  commands: Commands;
   clock: Clock;
   transactionStatus: TransactionStatusService;
   live: Pick<LiveService, "changed">;
@@ -67,7 +72,7 @@ export function createTransactionsService(deps: {
   view: TransactionView;
   taxOf: TaxOf;
 }): TransactionsService {
-  const { db, background, clock, transactionStatus, live, holdPlaced } = deps;
+  const { db, background, commands, clock, transactionStatus, live, holdPlaced } = deps;
   const { rateLimitFactor, findShare, incomeRule: rule, campaignShare, view, taxOf } = deps;
 
   /** A hold that ran out ends once, whoever finds it first. */
@@ -93,18 +98,26 @@ export function createTransactionsService(deps: {
     async pledge({ userId }, { campaign_id: campaignId, amount }, context) {
       if (!isUuid(campaignId)) throw new ApiError("not_found");
       const at = clock();
-      const { outcome, id, heldUntil } = await placePledge(db, {
-        id: newId(),
+      const id = newId();
+      const { intent, locale, requestId } = context;
+      const { outcome, answer, heldUntil } = await placePledge(db, {
+        id,
         campaignId,
         userId,
         amount: BigInt(amount),
         step: BigInt(pledgeStep),
         mostRecent: Math.max(1, Math.floor(mostPledges * rateLimitFactor)),
-        idempotencyKey: context.idempotencyKey,
+        key: intent.key,
+        requestHash: commands.hashOf(intent),
+        answer: {
+          campaign_transaction_id: id,
+          status: transactionStatusOf("PLEDGED", locale),
+          amount,
+        },
         riskNotice: riskNotice.version,
         at,
         heldUntil: addSeconds(at, holdSeconds),
-        requestId: context.requestId,
+        requestId,
         shareLimit: (await findShare())?.limit ?? null,
         income: rule,
         campaignShare,
@@ -112,25 +125,22 @@ export function createTransactionsService(deps: {
       if (outcome !== "pledged") throw refusalOf(outcome, heldUntil, at);
       live.changed(db, liveChannels.campaign(campaignId));
       holdPlaced(campaignId);
-      return {
-        campaign_transaction_id: id,
-        status: transactionStatusOf("PLEDGED", context.locale),
-        amount,
-        held_until: heldUntil.toISOString(),
-      };
+      return answer;
     },
 
     get: async (funder, id, locale) => view(await findOwn(db, funder, id), locale),
 
-    cancel: (funder, id, { requestId, locale }) =>
-      db.transaction(async (tx) => {
-        await findOwn(tx, funder, id);
-        const row = await transactionStatus.lock(tx, id);
-        if (row?.status !== "CANCELLED") {
-          const actor = { role: "funder", id: funder.userId } as const;
-          await transactionStatus.change(tx, { id, event: "cancel", actor, requestId });
-        }
-        return view(await findOwn(tx, funder, id), locale);
+    cancel: (funder, id, { intent, requestId, locale }) =>
+      commands.once(intent, {
+        async run(tx) {
+          await findOwn(tx, funder, id);
+          const row = await transactionStatus.lock(tx, id);
+          if (row?.status !== "CANCELLED") {
+            const actor = { role: "funder", id: funder.userId } as const;
+            await transactionStatus.change(tx, { id, event: "cancel", actor, requestId });
+          }
+          return view(await findOwn(tx, funder, id), locale);
+        },
       }),
 
     async expireHolds() {

@@ -75,7 +75,7 @@ test("a withdrawal that comes back days later is in order on both days", async (
   const million = 1_000_000n;
   const topUp = await createPayment(app, { amount: 3n * million });
   await pay(topUp.id, 3n * million);
-  const { payout } = await app.database.db.transaction((tx) =>
+  const payout = await app.database.db.transaction((tx) =>
     app.services.payouts.request(tx, payoutOrder(topUp.userId)),
   );
   await app.services.jobHandlers["send-payout"]({ payoutId: payout.id });
@@ -122,7 +122,7 @@ test("a day on which money went every way is in order with the bank's own book",
   expect((await checkoutAs(app, fromRdf, byRdf)).statusCode).toBe(200);
   await world.settle();
   // Withdrawn.
-  const { payout } = await app.database.db.transaction((tx) =>
+  const payout = await app.database.db.transaction((tx) =>
     app.services.payouts.request(tx, payoutOrder(topUp.userId)),
   );
   await app.services.jobHandlers["send-payout"]({ payoutId: payout.id });

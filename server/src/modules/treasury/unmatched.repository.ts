@@ -1,4 +1,4 @@
-import type { UnmatchedState } from "@rukun/contract/unmatched";
+import type { UnmatchedState } from "@rukun/contract/unmatched-status";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
@@ -51,16 +51,13 @@ export async function lockUnmatched(
   return row;
 }
 
-/** @returns the version that it has become. */
 export async function changeUnmatched(
   tx: Transaction,
   id: string,
   values: Partial<UnmatchedRow>,
-): Promise<number> {
-  const [row] = await tx
+): Promise<void> {
+  await tx
     .update(unmatchedPayments)
     .set({ ...values, version: sql`${unmatchedPayments.version} + 1` })
-    .where(eq(unmatchedPayments.id, id))
-    .returning({ version: unmatchedPayments.version });
-  return row?.version ?? 0;
+    .where(eq(unmatchedPayments.id, id));
 }

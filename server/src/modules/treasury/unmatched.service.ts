@@ -2,19 +2,22 @@ import type { CallData, ParsedBody, ParsedQuery } from "@rukun/contract/call";
 import { liveChannels } from "@rukun/contract/live-channels";
 import type { Locale } from "@rukun/contract/locales";
 import type * as contract from "@rukun/contract/unmatched";
+import { unmatchedMachine } from "@rukun/contract/unmatched-status";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { UnmatchedRow } from "../../db/schema/treasury.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import type { Commands, Intent } from "../../kernel/commands.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { unmatchedGiven } from "../../ledger/postings.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { isUniqueViolation } from "../../lib/constraint-violation.ts";
+import { required } from "../../lib/required.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import { requireTransition } from "../status/status-change.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import type { Officer } from "./officer.ts";
 import type { ReceiversService } from "./receivers.service.ts";
@@ -25,6 +28,7 @@ import {
   listUnmatched,
   lockUnmatched,
 } from "./unmatched.repository.ts";
+import { createUnmatchedStatus, type UnmatchedChange } from "./unmatched-status.service.ts";
 
 const pageSize = 20;
 const mostEvents = 100;
@@ -59,9 +63,9 @@ export interface UnmatchedService {
   ): Promise<Decided>;
   /** @throws ApiError as `propose` */
   keep(officer: Officer, id: string, body: Reasoned): Promise<Decided>;
-  /** @throws ApiError as `propose`; `proposal_own`, `funder_not_eligible`, `idempotency_key_reused`. */
+  /** @throws ApiError as `propose`; `proposal_own`, `funder_not_eligible`; those of `Commands.once`. */
   approve(
-    officer: Officer & { idempotencyKey: string },
+    officer: Officer & { readonly intent: Intent },
     id: string,
     body: Reasoned,
   ): Promise<Decided>;
@@ -80,6 +84,7 @@ const shown = (row: UnmatchedRow): contract.UnmatchedPayment => ({
 
 export function createUnmatchedService(deps: {
   db: Database;
+  commands: Pick<Commands, "once">;
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
   ledger: Pick<Ledger, "post">;
@@ -88,41 +93,11 @@ export function createUnmatchedService(deps: {
   receivers: ReceiversService;
   webUrl: string;
 }): UnmatchedService {
-  const { db, clock, jobs, ledger, live, mail, receivers, webUrl } = deps;
-
-  async function lock(tx: Transaction, id: string): Promise<UnmatchedRow> {
-    const row = isUuid(id) ? await lockUnmatched(tx, id) : undefined;
-    if (!row) throw new ApiError("not_found");
-    return row;
-  }
-
-  function expect(row: UnmatchedRow, state: UnmatchedRow["state"], version: number): void {
-    if (row.version !== version) throw new ApiError("changed_meanwhile");
-    if (row.state !== state) throw new ApiError("transition_invalid");
-  }
-
-  async function record(
-    tx: Transaction,
-    { userId: actorId, requestId }: Officer,
-    row: UnmatchedRow,
-    what: { action: string; to?: string; subjectId?: string | null; reason: string },
-  ): Promise<void> {
-    const { action, to, reason, subjectId = row.funderId } = what;
-    await addAuditEntry(tx, {
-      actorId,
-      subjectId,
-      objectId: row.id,
-      action: `unmatched.${action}`,
-      ...(to !== undefined && { to }),
-      reason,
-      requestId,
-      at: clock(),
-    });
-  }
+  const { db, commands, clock, jobs, ledger, live, mail, receivers, webUrl } = deps;
 
   /** Books it to a funder who may receive money while it is booked, tells them, and has the bank move it. */
-  async function give(tx: Transaction, row: UnmatchedRow, userId: string): Promise<void> {
-    const { id: ref, amount } = row;
+  async function give(tx: Transaction, { id: ref, amount, funderId }: UnmatchedRow): Promise<void> {
+    const userId = required(funderId);
     // The account may have changed since the proposal, or the proposal be older than this rule.
     if (!(await receivers.hold(tx, userId))) throw new ApiError("funder_not_eligible");
     await ledger.post(tx, unmatchedGiven({ event: `unmatched-given:${ref}`, userId, amount, ref }));
@@ -135,6 +110,34 @@ export function createUnmatchedService(deps: {
       amount,
       rdfUrl: webAddress(webUrl, user.locale, "/rdf"),
     });
+  }
+
+  const change = createUnmatchedStatus({ clock, give });
+
+  /** The payment as the officer has seen it. */
+  async function lockSeen(tx: Transaction, id: string, version: number): Promise<UnmatchedRow> {
+    const row = isUuid(id) ? await lockUnmatched(tx, id) : undefined;
+    if (!row) throw new ApiError("not_found");
+    if (row.version !== version) throw new ApiError("changed_meanwhile");
+    return row;
+  }
+
+  async function decide(
+    tx: Transaction,
+    { userId, requestId }: Officer,
+    id: string,
+    { version, reason }: Reasoned,
+    { event, funderId }: Pick<UnmatchedChange, "event" | "funderId">,
+  ): Promise<Decided> {
+    const row = await lockSeen(tx, id, version);
+    const actor = { role: "officer", id: userId } as const;
+    requireTransition(unmatchedMachine, { ...row, status: row.state }, event, actor);
+    if (funderId !== undefined && !(isUuid(funderId) && (await receivers.hold(tx, funderId)))) {
+      throw fieldError("funder_id", "funderUnknown");
+    }
+    const proposal = funderId !== undefined && { funderId };
+    const state = await change(tx, { ...proposal, id, event, actor, reason, requestId });
+    return { state, version: version + 1 };
   }
 
   return {
@@ -187,78 +190,25 @@ export function createUnmatchedService(deps: {
       return { items, has_more: hasMore };
     },
 
-    propose: (officer, id, { version, funder_id: funderId, reason }) =>
+    propose: (officer, id, { funder_id: funderId, ...body }) =>
+      db.transaction((tx) => decide(tx, officer, id, body, { event: "propose", funderId })),
+
+    keep: ({ userId, requestId }, id, { version, reason }) =>
       db.transaction(async (tx) => {
-        const row = await lock(tx, id);
-        expect(row, "WAITING", version);
-        const isReceiver = isUuid(funderId) && (await receivers.hold(tx, funderId));
-        if (!isReceiver) throw fieldError("funder_id", "funderUnknown");
-        const state = "PROPOSED";
-        const values = { state, funderId, proposedBy: officer.userId, reason } as const;
-        const next = await changeUnmatched(tx, id, values);
-        await record(tx, officer, row, {
-          action: "propose",
-          to: funderId,
-          subjectId: funderId,
-          reason,
-        });
-        return { state, version: next };
+        const { state, funderId: subjectId } = await lockSeen(tx, id, version);
+        if (state !== "WAITING") throw new ApiError("transition_invalid");
+        await changeUnmatched(tx, id, { reason });
+        const entry = { actorId: userId, subjectId, objectId: id, reason, requestId };
+        await addAuditEntry(tx, { ...entry, action: "unmatched.keep", at: clock() });
+        return { state, version: version + 1 };
       }),
 
-    keep: (officer, id, { version, reason }) =>
-      db.transaction(async (tx) => {
-        const row = await lock(tx, id);
-        expect(row, "WAITING", version);
-        const next = await changeUnmatched(tx, id, { reason });
-        await record(tx, officer, row, { action: "keep", reason });
-        return { state: "WAITING", version: next };
+    approve: ({ intent, ...officer }, id, body) =>
+      commands.once(intent, {
+        run: (tx) => decide(tx, officer, id, body, { event: "approve" }),
       }),
 
-    async approve({ idempotencyKey, ...officer }, id, { version, reason }) {
-      try {
-        return await db.transaction(async (tx) => {
-          const row = await lock(tx, id);
-          // The same request again waits for the first one, and is answered as it was.
-          if (row.decidedBy === officer.userId && row.decisionKey === idempotencyKey) {
-            if (row.decisionReason !== reason || row.version !== version + 1) {
-              throw new ApiError("idempotency_key_reused");
-            }
-            return { state: row.state, version: row.version };
-          }
-          expect(row, "PROPOSED", version);
-          if (row.proposedBy === officer.userId) throw new ApiError("proposal_own");
-          const { funderId } = row;
-          if (!funderId) throw new Error("a proposal names a funder");
-          const state = "GIVEN";
-          const next = await changeUnmatched(tx, id, {
-            state,
-            decidedBy: officer.userId,
-            decidedAt: clock(),
-            decisionKey: idempotencyKey,
-            decisionReason: reason,
-          });
-          await give(tx, row, funderId);
-          await record(tx, officer, row, { action: "approve", reason });
-          return { state, version: next };
-        });
-      } catch (error) {
-        if (isUniqueViolation(error, "unmatched_payments_key")) {
-          throw new ApiError("idempotency_key_reused");
-        }
-        throw error;
-      }
-    },
-
-    decline: (officer, id, { version, reason }) =>
-      db.transaction(async (tx) => {
-        const row = await lock(tx, id);
-        expect(row, "PROPOSED", version);
-        if (row.proposedBy === officer.userId) throw new ApiError("proposal_own");
-        const state = "WAITING";
-        const values = { state, funderId: null, proposedBy: null, reason } as const;
-        const next = await changeUnmatched(tx, id, values);
-        await record(tx, officer, row, { action: "decline", reason });
-        return { state, version: next };
-      }),
+    decline: (officer, id, body) =>
+      db.transaction((tx) => decide(tx, officer, id, body, { event: "decline" })),
   };
 }

@@ -4,6 +4,7 @@ import { checkBooks } from "../../ledger/check.ts";
 import type { Finding } from "../../ledger/finding.ts";
 import { ledgerOn } from "../../ledger/ledger-test-kit.ts";
 import { createOfficer, type TestMember } from "../../test/factories.ts";
+import { answered } from "../../test/keyed.ts";
 import { mailSubjects, readRows } from "../../test/queries.ts";
 import { rounds } from "../../test/rounds.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -142,7 +143,7 @@ describe("is refused", () => {
     await expect(
       app.database.executeSql(
         `update unmatched_payments set state = 'GIVEN', decided_by = proposed_by,
-           decided_at = now(), decision_key = 'k', decision_reason = 'r' where id = $1`,
+           decided_at = now(), decision_reason = 'r' where id = $1`,
         [id],
       ),
     ).rejects.toThrow();
@@ -234,22 +235,16 @@ describe("at the same moment", () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => decideUnmatched(app, officer, id, "approve", { key })),
     );
-    expect(new Set(answers.map((each) => each.body)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(200);
+    answered(answers);
     expect(await balanceOf(rdfOf(funder.id))).toBe(750_000n);
     const other = await decideUnmatched(app, officer, id, "approve", {
       key,
       reason: "Alasan yang lain.",
     });
     expect(other.json().code).toBe("idempotency_key_reused");
-    const version = await decideUnmatched(app, officer, id, "approve", { key, version: 3 });
-    expect(version.json().code).toBe("idempotency_key_reused");
     const colleague = await createOfficer(app);
     const theirs = await decideUnmatched(app, colleague, id, "approve", { key });
     expect(theirs.statusCode).toBe(409);
-    const elsewhere = (await proposedPayment(app)).id;
-    const reused = await decideUnmatched(app, officer, elsewhere, "approve", { key });
-    expect(reused.json().code).toBe("idempotency_key_reused");
   });
 });
 

@@ -6,12 +6,13 @@ import type { requestWithdrawal, Withdrawal, Withdrawals } from "@rukun/contract
 import type { Config } from "../../config.ts";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
+import type { Commands } from "../../kernel/commands.ts";
 import { InsufficientBalance } from "../../ledger/ledger.ts";
 import { withdrawal } from "../../ledger/postings.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
+import type { KeyedContext, SignedIn } from "../../plugins/contract-routes.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
@@ -35,13 +36,13 @@ export interface WithdrawalsService {
   /** @throws ApiError `not_found`. */
   get(funder: Funder, id: string): Promise<Withdrawal>;
   /**
-   * @throws ApiError `not_verified`, `fund_account_missing`, `bank_account_unverified`, `idempotency_key_reused`; those
-   * of `PinService.verify` and `BankNamesService.requireUsable`; `validation_failed` under `amount` or `bank_account_id`.
+   * @throws ApiError `not_verified`, `fund_account_missing`, `bank_account_unverified`; those of `Commands.once`,
+   * `PinService.verify` and `BankNamesService.requireUsable`; `validation_failed` under `amount` or `bank_account_id`.
    */
   request(
     funder: Funder,
     body: ParsedBody<typeof requestWithdrawal>,
-    context: RequestContext,
+    context: KeyedContext,
   ): Promise<Withdrawal>;
   /** What a withdrawal does as its payout goes on. */
   readonly payout: PayoutHandler;
@@ -51,9 +52,10 @@ const listed = 20;
 
 export function createWithdrawalsService(deps: {
   db: Database;
+  commands: Pick<Commands, "once">;
   clock: Clock;
   payouts: PayoutsService;
-  bankAccounts: Pick<BankAccountsService, "refreshName" | "findGiven" | "getPayable">;
+  bankAccounts: Pick<BankAccountsService, "refreshName" | "getPayable">;
   pin: Pick<PinService, "verify">;
   requireFundAccount: FundAccountsService["requireOpen"];
   live: Pick<LiveService, "changed">;
@@ -61,7 +63,7 @@ export function createWithdrawalsService(deps: {
   bounds: Config["withdrawals"];
   webUrl: string;
 }): WithdrawalsService {
-  const { db, clock, payouts, bankAccounts, pin, requireFundAccount, live, mail } = deps;
+  const { db, commands, clock, payouts, bankAccounts, pin, requireFundAccount, live, mail } = deps;
   const { bounds, webUrl } = deps;
   const { arrival } = bounds;
 
@@ -96,35 +98,19 @@ export function createWithdrawalsService(deps: {
     return describe(found);
   }
 
-  const orderKeyOf = (userId: string, key: string) => `${userId}:${key}`;
-
   async function ask(
     tx: Transaction,
     userId: string,
     { amount: digits, bank_account_id: id }: ParsedBody<typeof requestWithdrawal>,
-    { idempotencyKey, requestId }: RequestContext,
+    { intent, requestId }: KeyedContext,
   ): Promise<Withdrawal> {
-    const orderKey = orderKeyOf(userId, idempotencyKey);
     const amount = BigInt(digits);
-    /** What has become of one that was asked for before, if it was the same. */
-    async function again(payout: PayoutRow): Promise<Withdrawal> {
-      const given = await bankAccounts.findGiven(tx, userId, id);
-      const isSame =
-        payout.amount === amount &&
-        payout.bankCode === given?.bankCode &&
-        payouts.accountNumberOf(payout) === given.accountNumber;
-      if (!isSame) throw new ApiError("idempotency_key_reused");
-      return find(tx, userId, payout.id);
-    }
-    // Whatever has changed since: a person who is frozen by now, or an account that nothing may be sent to any more.
-    const earlier = await payouts.findOfOrder(tx, { purpose: "withdrawal", orderKey });
-    if (earlier) return again(earlier);
     await requireMove(tx, "withdraw", userId);
     await requireFundAccount(tx, userId);
     const to = await bankAccounts.getPayable(tx, userId, id);
-    const { payout, isNew } = await payouts.request(tx, {
+    const payout = await payouts.request(tx, {
       purpose: "withdrawal",
-      orderKey,
+      orderKey: `${userId}:${intent.key}`,
       owner: userId,
       party: "funder",
       amount,
@@ -132,7 +118,6 @@ export function createWithdrawalsService(deps: {
       to,
       posting: (its) => withdrawal({ ...its, userId, amount }),
     });
-    if (!isNew) return again(payout);
     const entry = { actorId: userId, subjectId: userId, objectId: payout.id, requestId };
     await addAuditEntry(tx, { ...entry, action: "withdrawal.request", to: digits });
     return find(tx, userId, payout.id);
@@ -177,18 +162,18 @@ export function createWithdrawalsService(deps: {
       return find(db, funder.userId, id);
     },
 
-    async request(funder, body, context) {
-      const { userId } = funder;
-      const amount = BigInt(body.amount);
-      if (amount < bounds.minimum) throw fieldError("amount", "withdrawalBelowMinimum");
-      if (amount > bounds.maximum) throw fieldError("amount", "withdrawalAboveMaximum");
-      await pin.verify(userId, body.pin, "pin", context.requestId);
-      const orderKey = orderKeyOf(userId, context.idempotencyKey);
-      if (!(await payouts.findOfOrder(db, { purpose: "withdrawal", orderKey }))) {
-        await bankAccounts.refreshName(userId, body.bank_account_id);
-      }
+    async request({ userId }, body, context) {
       try {
-        return await db.transaction((tx) => ask(tx, userId, body, context));
+        return await commands.once(context.intent, {
+          async prepare() {
+            const amount = BigInt(body.amount);
+            if (amount < bounds.minimum) throw fieldError("amount", "withdrawalBelowMinimum");
+            if (amount > bounds.maximum) throw fieldError("amount", "withdrawalAboveMaximum");
+            await pin.verify(userId, body.pin, "pin", context.requestId);
+            await bankAccounts.refreshName(userId, body.bank_account_id);
+          },
+          run: (tx) => ask(tx, userId, body, context),
+        });
       } catch (error) {
         if (error instanceof InsufficientBalance)
           throw fieldError("amount", "withdrawalAboveBalance");

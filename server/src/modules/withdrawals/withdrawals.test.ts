@@ -148,9 +148,10 @@ it("is one withdrawal under one key, however often it is sent; another request i
   const key = randomUUID();
   // Each is a try of the PIN until it is checked, and five at once are too many.
   const answers = await Promise.all(Array.from({ length: 4 }, () => request(who, {}, key)));
-  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  const { id } = (await request(who, {}, key)).data;
+  for (const { data, code } of answers)
+    expect(data?.id ?? code).toBe(data ? id : "request_in_flight");
   expect(await balance(who)).toEqual(["3000000", "2000000"]);
-  const id = answers[0]?.data.id;
   const audited = await readRows(
     app,
     "select actor_id, to_value from audit_log where object_id = $1 and action = 'withdrawal.request'",
@@ -160,7 +161,7 @@ it("is one withdrawal under one key, however often it is sent; another request i
   expect((await request(who, { amount: "1000000" }, key)).code).toBe("idempotency_key_reused");
   // Somebody else's key is another one.
   const other = await withMoney(app);
-  expect((await request(other, {}, key)).data.id).not.toBe(answers[0]?.data.id);
+  expect((await request(other, {}, key)).data.id).not.toBe(id);
   expect((await list(who)).data.items).toHaveLength(1);
 });
 

@@ -12,7 +12,6 @@ const sceneContext: RequestContext = {
   locale: "id",
   ip: "192.0.2.1",
   userAgent: "",
-  idempotencyKey: "",
 };
 
 const verified = async (app: TestApp) => {

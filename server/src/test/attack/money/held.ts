@@ -53,9 +53,7 @@ export const heldWithdrawals =
     const { app, bank, rows } = world;
     const officers = await Promise.all(times(2, () => createOfficer(app)));
     const order = (userId: string) =>
-      app.database.db.transaction(
-        async (tx) => (await app.services.payouts.request(tx, payoutOrder(userId))).payout,
-      );
+      app.database.db.transaction((tx) => app.services.payouts.request(tx, payoutOrder(userId)));
     const standing = (ids: readonly string[]) =>
       rows<Standing>(
         `select p.id, p.owner, p.state, p.failure_reason as reason, a.balance::text from payouts p

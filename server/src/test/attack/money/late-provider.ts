@@ -35,14 +35,13 @@ export async function lateProvider(world: World): Promise<Proven> {
   const payouts = await Promise.all(
     times(count, async () => {
       const userId = await payableFunderWith(app, 5_000_000n);
-      const { payout } = await app.database.db.transaction((tx) =>
+      return app.database.db.transaction((tx) =>
         app.services.payouts.request(tx, {
           ...payoutOrder(userId),
           amount: late.payout,
           posting: (its) => withdrawal({ ...its, userId, amount: late.payout }),
         }),
       );
-      return payout;
     }),
   );
 

@@ -16,10 +16,9 @@ export async function returnedPayouts(world: World): Promise<Proven> {
   const payouts = await Promise.all(
     times(count, async () => {
       const userId = await payableFunderWith(app, 5_000_000n);
-      const { payout } = await app.database.db.transaction((tx) =>
+      return app.database.db.transaction((tx) =>
         app.services.payouts.request(tx, payoutOrder(userId)),
       );
-      return payout;
     }),
   );
   const orders = payouts.map(({ id }) => id);

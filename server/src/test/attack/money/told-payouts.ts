@@ -16,10 +16,9 @@ export async function toldPayouts(world: World): Promise<Told> {
     times(2 * Math.ceil(world.sizes.messages / 20), () =>
       world.steadily(async () => {
         const userId = await payableFunderWith(app, had);
-        const { payout } = await app.database.db.transaction((tx) =>
+        return app.database.db.transaction((tx) =>
           app.services.payouts.request(tx, payoutOrder(userId)),
         );
-        return payout;
       }),
     ),
   );

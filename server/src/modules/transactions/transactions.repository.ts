@@ -4,6 +4,7 @@ import {
   fundingLimitOf,
   type IncomeRule,
 } from "@rukun/contract/funding-limits";
+import type { AmountRefusal, PledgeStop } from "@rukun/contract/pledge-rules";
 import {
   committedStatuses,
   fundedStatuses,
@@ -31,25 +32,10 @@ import { akadsInSameStatement } from "./akads.repository.ts";
 import { pausedUntilIn, unpaidInSameStatement } from "./unpaid-pauses.repository.ts";
 
 /** What became of a pledge; everything but `pledged` has written nothing. */
-export const pledgeOutcomes = [
-  "pledged",
-  "key_reused",
-  "too_many",
-  "not_found",
-  "not_verified",
-  "income_undeclared",
-  "already_pledged",
-  "above_limit",
-  "above_share",
-  "not_open",
-  "paused",
-  "above_left",
-  "above_maximum",
-  "above_ceiling",
-  "below_minimum",
-  "off_step",
-] as const;
-export type PledgeOutcome = (typeof pledgeOutcomes)[number];
+export type PledgeOutcome =
+  | ("pledged" | "key_reused" | "too_many" | "not_found")
+  | PledgeStop
+  | AmountRefusal;
 
 export interface NewPledge {
   readonly id: string;

@@ -18,10 +18,10 @@ import type {
   TransactionPayment,
 } from "@rukun/contract/transactions";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { CompanySignatureJson } from "../../db/company-signature.ts";
 import { required } from "../../lib/required.ts";
 import type { UnpaidRule } from "../../money-settings.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import {
   picturesOf,
   publicPath,

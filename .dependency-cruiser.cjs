@@ -55,9 +55,9 @@ const everywhere = [
 const contract = [
   forbid(
     "contract-imports-zod-only",
-    "contract/ is shared by browser and server and stands alone on zod. Code for one of them belongs in lib/ or server/.",
+    "contract/ is shared by browser and server and stands on zod and finance/ alone. Code for one of them belongs in lib/ or server/.",
     { path: "^contract/src/" },
-    { pathNot: ["^contract/src/", "^contract/package\\.json$", `${NPM}/zod/`] },
+    { pathNot: ["^contract/src/", "^finance/src/", "^contract/package\\.json$", `${NPM}/zod/`] },
   ),
   forbid(
     "contract-knows-no-room",

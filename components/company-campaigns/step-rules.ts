@@ -11,9 +11,9 @@ import {
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { Locale } from "@rukun/contract/locales";
 import { issueMessageKey } from "@rukun/contract/messages";
+import { todayInJakarta } from "@rukun/finance/calendar";
 import type { FieldError, FieldValues, ResolverOptions, ResolverResult } from "react-hook-form";
 import * as z from "zod/mini";
-import { todayInJakarta } from "@/lib/format/calendar-day";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { type Body, fieldOfPath } from "./step-values";
 

@@ -1,6 +1,5 @@
 import { campaignWindow } from "@rukun/contract/campaign-codes";
-import { addDays } from "@rukun/finance/calendar";
-import { todayInJakarta } from "@/lib/format/calendar-day";
+import { addDays, todayInJakarta } from "@rukun/finance/calendar";
 import { parseDate } from "@/lib/format/parse-date";
 
 /**

@@ -1,5 +1,6 @@
 import type { ProposeSignatoryBody, Signatory } from "@rukun/contract/signatories";
 import { authorityBases } from "@rukun/contract/signing-authority";
+import { todayInJakarta } from "@rukun/finance/calendar";
 import { useTranslation } from "next-i18next/pages";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import styled from "styled-components";
@@ -15,7 +16,6 @@ import { Radio } from "@/components/ui/radio";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useProposeSignatory } from "@/lib/api/signatories/propose-mutation";
-import { todayInJakarta } from "@/lib/format/calendar-day";
 import { color, type } from "@/styles/theme";
 
 const loadSchema = () =>

@@ -1,4 +1,5 @@
 import type { DomicileCertificateBody } from "@rukun/contract/domicile-certificates";
+import { todayInJakarta } from "@rukun/finance/calendar";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
@@ -9,7 +10,6 @@ import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useGiveDomicile } from "@/lib/api/domicile-certificates/give-mutation";
-import { todayInJakarta } from "@/lib/format/calendar-day";
 import { color } from "@/styles/theme";
 
 const loadSchema = () =>

@@ -1,12 +1,11 @@
 import type { CompanyInstalment } from "@rukun/contract/repayments";
-import { daysBetween } from "@rukun/finance/calendar";
+import { daysBetween, todayInJakarta } from "@rukun/finance/calendar";
 import { latenessOf } from "@rukun/finance/late";
 import { CalendarClock, Check, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { css, styled } from "styled-components";
 import { DataCell, DataRow } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
-import { todayInJakarta } from "@/lib/format/calendar-day";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -1,5 +1,6 @@
 import type { RecordSignatoryBody, ReviewedSignatory } from "@rukun/contract/signatories";
 import type { DeedBasis } from "@rukun/contract/signing-authority";
+import { todayInJakarta } from "@rukun/finance/calendar";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
 import { SelectField } from "@/components/form/choice/select-field";
@@ -9,7 +10,6 @@ import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useRecordSignatory } from "@/lib/api/signatories/record-mutation";
-import { todayInJakarta } from "@/lib/format/calendar-day";
 
 const loadSchema = () =>
   import("@rukun/contract/signatories").then((all) => all.recordSignatoryBody);

@@ -1,4 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
+import type { AmountRefusal } from "@rukun/contract/pledge-rules";
 import type { Booking } from "@rukun/contract/transactions";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
@@ -19,16 +20,7 @@ import { usePledge } from "@/lib/api/transactions/pledge-mutation";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { transactionPath } from "@/lib/paths";
-import {
-  aboveRule,
-  leftOfCeiling,
-  leftOfLimit,
-  leftOfShare,
-  mostToPledge,
-  type PledgeProblem,
-  pledgeChoices,
-  pledgeProblem,
-} from "@/lib/transactions/pledge-limits";
+import { aboveRule, leftTo, pledgeChoices, pledgeProblem } from "@/lib/transactions/pledge-limits";
 import { color, media, space, type } from "@/styles/theme";
 import { Concentration } from "./concentration";
 import { LimitMeter } from "./limit-meter";
@@ -107,7 +99,7 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
   });
   const { control, handleSubmit, setValue, watch, formState } = form;
   const amount = watch("amount");
-  const most = String(mostToPledge(booking));
+  const { most, choices } = pledgeChoices(booking);
   const above = aboveRule(amount, booking);
   const reasonId = useId();
   const choose = (choice: string) =>
@@ -147,9 +139,9 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
           ].join(" ")}
         />
         <Chips>
-          {pledgeChoices(booking).map((choice) => (
+          {choices.map((choice) => (
             <FilterChip key={choice} selected={choice === amount} onClick={() => choose(choice)}>
-              {choice === most ? t("amount.mostChoice") : formatRupiah(choice, locale)}
+              {BigInt(choice) === most ? t("amount.mostChoice") : formatRupiah(choice, locale)}
             </FilterChip>
           ))}
         </Chips>
@@ -189,22 +181,24 @@ function useProblemText(booking: Booking) {
   const { t } = useTranslation("transactions");
   const locale = useLocale();
   return useCallback(
-    (problem: PledgeProblem) =>
-      t(`problem.${problem}`, {
+    (problem: AmountRefusal) => {
+      const { limit, share, ceiling } = leftTo(booking);
+      return t(`problem.${problem}`, {
         minimum: formatRupiah(booking.pledge_minimum, locale),
         maximum: formatRupiah(booking.pledge_maximum ?? booking.left, locale),
         step: formatRupiah(booking.pledge_step, locale),
         left: formatRupiah(booking.left, locale),
-        ofCeiling: formatRupiah(leftOfCeiling(booking), locale),
-        ofLimit: formatRupiah(leftOfLimit(booking.limit) ?? "0", locale),
-        ofShare: formatRupiah(leftOfShare(booking.limit) ?? "0", locale),
-      }),
+        ofCeiling: formatRupiah(ceiling ?? "0", locale),
+        ofLimit: formatRupiah(limit ?? "0", locale),
+        ofShare: formatRupiah(share ?? "0", locale),
+      });
+    },
     [booking, locale, t],
   );
 }
 
 /** The contract's rules, then what this campaign and this funder's limit allow. */
-function useAmountRules(booking: Booking, problemText: (problem: PledgeProblem) => string) {
+function useAmountRules(booking: Booking, problemText: (problem: AmountRefusal) => string) {
   const contractRules = useContractResolver(loadSchema);
   return useMemo<typeof contractRules>(
     () => async (values, context, options) => {
@@ -221,6 +215,6 @@ function useAmountRules(booking: Booking, problemText: (problem: PledgeProblem) 
 /** The amount that came with the address, as a simulation gives it; else a usual one. */
 function firstAmount(asked: string | string[] | undefined, booking: Booking): string {
   if (typeof asked === "string" && /^\d{1,15}$/.test(asked)) return asked;
-  const choices = pledgeChoices(booking);
+  const { choices } = pledgeChoices(booking);
   return choices.find((each) => each === "5000000") ?? choices[0] ?? "";
 }

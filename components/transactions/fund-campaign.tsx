@@ -1,4 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
+import { pledgeStopOf } from "@rukun/contract/pledge-rules";
 import { userStatusGroup } from "@rukun/contract/status";
 import { BadgeCheck, Clock, Lock, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
@@ -115,6 +116,13 @@ function ForFunder({ campaign }: { readonly campaign: CampaignDetail }) {
   }
   if (!booking) return <Waiting />;
   const { transaction } = booking;
+  const stop = pledgeStopOf({
+    isVerified: true,
+    hasOpen: transaction !== null,
+    isCampaignOpen: booking.is_open,
+    isPaused: booking.paused_until !== null,
+    needsIncome: booking.limit.class === null,
+  });
   if (transaction) {
     return (
       <FundingFrame subtitle={subtitle} current="amount">
@@ -134,13 +142,13 @@ function ForFunder({ campaign }: { readonly campaign: CampaignDetail }) {
       </FundingFrame>
     );
   }
-  if (!booking.is_open || booking.left === "0") {
+  if (stop === "not_open" || booking.left === "0") {
     return (
       <Stopped
         icon={Clock}
         slug={campaign.slug}
-        title={t(booking.is_open ? "stopped.full" : "stopped.closed")}
-        body={t(booking.is_open ? "stopped.fullBody" : "stopped.closedBody")}
+        title={t(stop === "not_open" ? "stopped.closed" : "stopped.full")}
+        body={t(stop === "not_open" ? "stopped.closedBody" : "stopped.fullBody")}
       />
     );
   }
@@ -158,7 +166,7 @@ function ForFunder({ campaign }: { readonly campaign: CampaignDetail }) {
     <FundingFrame subtitle={subtitle} current="amount">
       {{
         amount:
-          booking.limit.class === null ? (
+          stop === "income_undeclared" ? (
             <IncomeForm rule={booking.limit.rule} />
           ) : (
             <AmountStep campaign={campaign} booking={booking} />

@@ -10,7 +10,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { incomePath } from "@/lib/paths";
-import { leftOfCeiling, leftOfLimit, leftOfShare, shareOf } from "@/lib/transactions/pledge-limits";
+import { leftTo, shareOf } from "@/lib/transactions/pledge-limits";
 import { color, focusRing, radius, space, type } from "@/styles/theme";
 
 export const Panel = styled(Card)`
@@ -62,20 +62,14 @@ const Now = styled.span`
   background-color: ${color("surface")};
 `;
 
-/** The rules about a funder, each with what it leaves. */
-type Rule = "limit" | "share" | "ceiling";
-
-/** The rule that leaves least; of two that leave the same the earlier one. */
-function tightestOf(booking: Booking): Rule {
-  const leaves: readonly (readonly [Rule, bigint | undefined])[] = [
-    ["limit", leftOfLimit(booking.limit)],
-    ["share", leftOfShare(booking.limit)],
-    ["ceiling", leftOfCeiling(booking)],
-  ];
-  return leaves.reduce((least, each) => {
-    const [, left] = each;
-    return left !== undefined && (least[1] === undefined || left < least[1]) ? each : least;
-  })[0];
+/** The rule about a funder that leaves least, and that; of two that leave the same the earlier one. */
+function tightestOf(booking: Booking) {
+  const leaves = leftTo(booking);
+  const rules = (["limit", "share", "ceiling"] as const).flatMap((rule) => {
+    const left = leaves[rule];
+    return left === null ? [] : [{ rule, left }];
+  });
+  return rules.reduce((least, each) => (each.left < least.left ? each : least));
 }
 
 /** How much of what the rules allow is used, and what this amount adds: the rule that leaves least. */
@@ -84,14 +78,14 @@ export function LimitMeter({ booking, amount }: { booking: Booking; amount: stri
   const locale = useLocale();
   const { limit, ceiling, mine } = booking;
   const { limit: byIncome, used, counted_income: income, bps, share } = limit;
-  const meter = { used, added: amountOf(amount) ?? 0n };
   const ofCampaign = {
     percent: ceiling.bps / 100,
     limit: formatRupiah(ceiling.limit, locale),
     target: formatRupiah(ceiling.target, locale),
   };
-  const tightest = tightestOf(booking);
-  if (tightest === "ceiling") {
+  const { rule, left } = tightestOf(booking);
+  const meter = { used, left, added: amountOf(amount) ?? 0n };
+  if (rule === "ceiling") {
     return (
       <Meter
         {...meter}
@@ -99,12 +93,11 @@ export function LimitMeter({ booking, amount }: { booking: Booking; amount: stri
         rule={t("ceiling.rule", ofCampaign)}
         whole={ceiling.limit}
         used={mine}
-        left={leftOfCeiling(booking)}
       />
     );
   }
   const note = <Words>{t("ceiling.rule", ofCampaign)}</Words>;
-  if (tightest === "share" && share) {
+  if (rule === "share" && share) {
     return (
       <Meter
         {...meter}
@@ -115,7 +108,6 @@ export function LimitMeter({ booking, amount }: { booking: Booking; amount: stri
           outstanding: formatRupiah(share.outstanding, locale),
         })}
         whole={share.limit}
-        left={leftOfShare(limit) ?? 0n}
         note={note}
       />
     );
@@ -132,7 +124,6 @@ export function LimitMeter({ booking, amount }: { booking: Booking; amount: stri
         income: formatRupiah(income, locale),
       })}
       whole={byIncome}
-      left={leftOfLimit(limit) ?? 0n}
       note={
         <>
           {!isAllCounted && (

@@ -1,3 +1,4 @@
+import { daysBetween } from "@rukun/finance/calendar";
 import { campaignWindow, pledgeStep } from "./campaign-codes.ts";
 import type { CampaignBasics, CampaignFiles, CampaignTerms } from "./campaign-content.ts";
 import type { CampaignMessageKey } from "./campaign-messages.ts";
@@ -26,11 +27,6 @@ export const leftOf = ({ cap, used }: BorrowerLimit): bigint => (used < cap ? ca
 /** The platform's fee, in basis points of what is collected. */
 export const standardUjrahBps = 250;
 export const maxCampaignImages = 8;
-
-const dayMs = 86_400_000;
-/** Days from one `YYYY-MM-DD` to another. */
-const daysFrom = (first: string, second: string): number =>
-  Math.round((Date.parse(second) - Date.parse(first)) / dayMs);
 
 /** Nothing else can be missing: what is given has the places of `Values`, each of them or undefined. */
 const areKnown = <Values extends readonly unknown[]>(given: readonly unknown[]): given is Values =>
@@ -107,26 +103,26 @@ export function basicsIssues(
 
   when(
     [opens_on],
-    (day) => daysFrom(today, day) < campaignWindow.leastAhead,
+    (day) => daysBetween(today, day) < campaignWindow.leastAhead,
     ["opens_on"],
     "opensInPast",
   );
   when(
     [opens_on],
-    (day) => daysFrom(today, day) > campaignWindow.mostAhead,
+    (day) => daysBetween(today, day) > campaignWindow.mostAhead,
     ["opens_on"],
     "opensTooLate",
   );
   when(
     [opens_on, closes_on],
-    (first, last) => daysFrom(first, last) <= 0,
+    (first, last) => daysBetween(first, last) <= 0,
     ["closes_on"],
     "closesBeforeOpening",
   );
   when(
     [opens_on, closes_on],
     (first, last) => {
-      const length = daysFrom(first, last);
+      const length = daysBetween(first, last);
       return length < campaignWindow.least || length > campaignWindow.most;
     },
     ["closes_on"],

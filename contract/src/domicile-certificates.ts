@@ -1,3 +1,4 @@
+import { todayInJakarta } from "@rukun/finance/calendar";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import {
@@ -8,7 +9,6 @@ import {
   reasonText,
   requiredFile,
   requiredText,
-  todayInJakarta,
 } from "./fields.ts";
 import { storedFile } from "./files.ts";
 

@@ -1,3 +1,4 @@
+import { todayInJakarta } from "@rukun/finance/calendar";
 import * as z from "zod/mini";
 import { mostAmountDigits, readAmount } from "./amount-text.ts";
 import { readCount, readNpwp } from "./digits-text.ts";
@@ -303,9 +304,6 @@ export const businessName = () =>
 
 const earliestDate = "1900-01-01";
 const latestDate = "2100-12-31";
-/** The product's days are those of western Indonesia. */
-export const todayInJakarta = (): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
 
 const isCalendarDate = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);

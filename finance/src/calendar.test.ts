@@ -1,4 +1,13 @@
-import { addMonths, daysBetween, dueDates } from "./calendar.ts";
+import {
+  addDays,
+  addMonths,
+  beginOf,
+  dayInJakarta,
+  daysBetween,
+  dueDates,
+  isDay,
+  todayInJakarta,
+} from "./calendar.ts";
 
 describe("months", () => {
   test.each([
@@ -32,4 +41,28 @@ test("days are counted over the end of a month, and back", () => {
   expect(daysBetween("2026-02-28", "2026-03-01")).toBe(1);
   expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
   expect(daysBetween("2026-01-01", "2027-01-01")).toBe(365);
+});
+
+test("days are those of Jakarta", () => {
+  expect(dayInJakarta(new Date("2026-11-24T16:59:59.999Z"))).toBe("2026-11-24");
+  expect(dayInJakarta("2026-11-24T17:00:00Z")).toBe("2026-11-25");
+  expect(beginOf("2026-11-25")).toEqual(new Date("2026-11-24T17:00:00Z"));
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+});
+
+test.each(["2026-02-29", "2026-1-1", "unknown", "2026-13-01", ""])("%p is no day", (text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+test.each([
+  ["2026-11-21T16:59:59Z", "2026-11-21"],
+  ["2026-11-21T17:00:00Z", "2026-11-22"],
+])("at %s it is %s in western Indonesia", (now, today) => {
+  jest.useFakeTimers({ now: new Date(now) });
+  expect(todayInJakarta()).toBe(today);
+  jest.useRealTimers();
+});
+
+test("what is no date has no day", () => {
+  expect(() => dayInJakarta("13 Mei")).toThrow(RangeError);
 });

@@ -1,8 +1,8 @@
 import type { Scenario } from "@rukun/contract/campaign-codes";
 import type { CampaignDetail } from "@rukun/contract/campaigns";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import { type CampaignTerms, simulateCampaign } from "@rukun/finance/campaign";
 import { taxRates } from "@rukun/finance/tax";
-import { inJakarta } from "@/lib/format/date";
 
 /** What the schedule follows from; a campaign as the API answers it has all of it. */
 export type SimulatedTerms = Pick<
@@ -44,7 +44,7 @@ export function simulateFor(
     terms: termsOf(campaign, scenario),
     amount: BigInt(amount),
     target: BigInt(campaign.target),
-    start: dayInJakarta(campaign.ends_at),
+    start: dayInJakarta(campaign.ends_at ?? new Date()),
     months: campaign.months,
     instalments: campaign.instalments,
     taxBps,
@@ -74,12 +74,6 @@ function termsOf({ akad, margin, nisbah }: SimulatedTerms, scenario: Scenario): 
       };
   }
 }
-
-/** Now, where there is no moment. */
-export const dayInJakarta = (moment: string | null): string =>
-  inJakarta(moment ?? new Date())
-    .toISOString()
-    .slice(0, 10);
 
 const digits = ({ principal, gross, tax, net }: Record<keyof Schedule["total"], bigint>) => ({
   principal: String(principal),

@@ -1,8 +1,7 @@
 import type { CampaignStatusCode } from "@rukun/contract/campaign-status";
 import type { CampaignDetail } from "@rukun/contract/campaigns";
-import { dueDates } from "@rukun/finance/calendar";
+import { dayInJakarta, dueDates } from "@rukun/finance/calendar";
 import { isLate } from "./course";
-import { dayInJakarta } from "./simulate";
 
 type PointKey =
   | "published"
@@ -86,7 +85,7 @@ function plannedDays(
 ): Record<(typeof regular)[number]["key"], string | null> {
   const { starts_at, ends_at, months, instalments, akad, course, timeline } = campaign;
   const disbursed = timeline.find(({ status }) => status.value === "8")?.at;
-  const days = dueDates(dayInJakarta(disbursed ?? ends_at), months, instalments);
+  const days = dueDates(dayInJakarta(disbursed ?? ends_at ?? new Date()), months, instalments);
   const owed = course?.instalments.filter(({ principal }) => BigInt(principal) > 0n) ?? [];
   return {
     published: null,

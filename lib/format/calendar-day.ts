@@ -1,10 +1,4 @@
-const timeZone = "Asia/Jakarta";
-
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** Days of the product are days in western Indonesia: `YYYY-MM-DD`. */
-export const todayInJakarta = (): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date());
 
 /**
  * Noon of a day `YYYY-MM-DD` in the device's time zone, for calendar libraries that use local time.

@@ -1,12 +1,11 @@
 import type { Locale } from "@rukun/contract/locales";
+import { inJakarta, type Moment } from "@rukun/finance/calendar";
 
 /*
  * Written out, because making an `Intl.DateTimeFormat` costs a phone fifty milliseconds while a page starts to answer.
  * The tests hold the texts against it.
  */
 
-/** Western Indonesia has no summer time. */
-const jakartaMilliseconds = 7 * 3600 * 1000;
 const timeSeparators = { id: ".", en: ":" } as const satisfies Record<Locale, string>;
 /** Of names that are written one after another. */
 export const listOf = (names: string) => names.split(" ");
@@ -18,16 +17,6 @@ const months: Record<Locale, readonly string[]> = {
     "January February March April May June July August September October November December",
   ),
 };
-/** A moment: a `Date`, or an ISO 8601 text as the API sends it. */
-export type Moment = Date | string;
-
-/** @returns a date whose UTC parts are those of a clock in western Indonesia */
-export function inJakarta(moment: Moment): Date {
-  const date = typeof moment === "string" ? new Date(moment) : moment;
-  if (Number.isNaN(date.getTime())) throw new RangeError("Not a date");
-  return new Date(date.getTime() + jakartaMilliseconds);
-}
-
 const dayOf = (date: Date, locale: Locale): string =>
   `${date.getUTCDate()} ${months[locale][date.getUTCMonth()]}`;
 

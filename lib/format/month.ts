@@ -1,11 +1,10 @@
 import type { Locale } from "@rukun/contract/locales";
+import { dayInJakarta } from "@rukun/finance/calendar";
 
-const jakartaMilliseconds = 7 * 3600 * 1000;
 const languages = { id: "id-ID", en: "en-GB" } as const satisfies Record<Locale, string>;
 
 /** The month of a moment in western Indonesia: `2026-05`. */
-const monthOf = (moment: Date): string =>
-  new Date(moment.getTime() + jakartaMilliseconds).toISOString().slice(0, 7);
+const monthOf = (moment: Date): string => dayInJakarta(moment).slice(0, 7);
 
 const before = (month: string): string => {
   const [year = 0, number = 0] = month.split("-").map(Number);

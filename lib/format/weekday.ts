@@ -1,5 +1,6 @@
 import type { Locale } from "@rukun/contract/locales";
-import { formatDay, inJakarta, listOf, type Moment } from "./date";
+import { inJakarta, type Moment } from "@rukun/finance/calendar";
+import { formatDay, listOf } from "./date";
 
 const weekdays: Record<Locale, readonly string[]> = {
   id: listOf("Minggu Senin Selasa Rabu Kamis Jumat Sabtu"),

@@ -160,12 +160,13 @@ const inDatabase: Readonly<Record<string, readonly string[]>> = {
   "function check_remittance_move": storedMoves(remittance),
   "function place_pledge": [
     listOf(committedStatuses),
-    // Asked before the update, and to say why it did nothing.
-    ...answering(campaign, "reachTarget").flatMap((status) => [status, status]),
-    ...moneyPolicy.pledge.users.flatMap((status) => [status, status]),
     ...[transaction.initial, transaction.initial],
+  ],
+  "function pledge_refusal": [
+    ...answering(campaign, "reachTarget"),
+    ...moneyPolicy.pledge.users,
     // Persons have a limit by law.
-    ...["lender", "lender"],
+    "lender",
   ],
   "index account_changes_open_key": [listOf(openAccountChanges)],
   "index campaigns_ends_idx": answering(campaign, "closeAtDeadline"),

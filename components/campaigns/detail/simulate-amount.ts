@@ -1,6 +1,9 @@
 import { type Scenario, scenarios } from "@rukun/contract/campaign-codes";
-import { type AmountProblem, amountProblem } from "@/lib/campaigns/amount-problem";
-import type { PledgeLimits } from "@/lib/campaigns/pledge-amount";
+import {
+  type AmountProblem,
+  amountProblem,
+  type PledgeLimits,
+} from "@/lib/campaigns/pledge-amount";
 import { type Schedule, type SimulatedTerms, simulateFor } from "@/lib/campaigns/simulate";
 
 export interface Shown {

@@ -1,8 +1,9 @@
 import type { Locale } from "@rukun/contract/locales";
+import { todayInJakarta } from "@rukun/finance/calendar";
 import { DayPicker } from "react-day-picker";
 import { enGB } from "react-day-picker/locale/en-GB";
 import { id } from "react-day-picker/locale/id";
-import { fromDeviceDate, toDeviceDate, todayInJakarta } from "@/lib/format/calendar-day";
+import { fromDeviceDate, toDeviceDate } from "@/lib/format/calendar-day";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { CalendarLook } from "./date-calendar-style";
 

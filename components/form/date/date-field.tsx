@@ -1,3 +1,4 @@
+import { todayInJakarta } from "@rukun/finance/calendar";
 import { CalendarDays } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useRef, useState } from "react";
@@ -11,7 +12,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import { TextInput } from "@/components/ui/text-input";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { todayInJakarta } from "@/lib/format/calendar-day";
 import { formatDate } from "@/lib/format/date";
 import { parseDate } from "@/lib/format/parse-date";
 import { useLocale } from "@/lib/i18n/use-locale";

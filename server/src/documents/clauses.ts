@@ -72,7 +72,7 @@ const datesClause = clause(
   "The dates in the schedule are counted from the planned end of funding. The tenor begins on the day on which the company confirms that it has received the funds. If that is another day, all due dates are counted from that day; tenor and amounts do not change.",
 );
 
-/** The list of holidays is kept by the platform (`lateness.policy.ts`). */
+/** The list of holidays is kept by the platform (`holidays.ts`). */
 const workingDayClause = clause(
   "Akhir pekan dan hari libur",
   "Weekends and holidays",

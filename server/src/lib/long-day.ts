@@ -1,4 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
+import { inJakarta } from "@rukun/finance/calendar";
 
 /** "13 Mei 2026" / "13 May 2026". @param day YYYY-MM-DD, or its moment in UTC */
 export const longDay = (day: string | Date, locale: Locale): string =>
@@ -9,7 +10,7 @@ export const longDay = (day: string | Date, locale: Locale): string =>
 
 /** A moment in western Indonesia: "13 Mei 2026, 09.41 WIB" / "13 May 2026, 09:41 WIB". */
 export function momentInWords(at: Date, locale: Locale): string {
-  const inJakarta = new Date(at.getTime() + 7 * 3_600_000);
-  const [hour, minute] = inJakarta.toISOString().slice(11, 16).split(":");
-  return `${longDay(inJakarta, locale)}, ${hour}${locale === "en" ? ":" : "."}${minute} WIB`;
+  const there = inJakarta(at);
+  const [hour, minute] = there.toISOString().slice(11, 16).split(":");
+  return `${longDay(there, locale)}, ${hour}${locale === "en" ? ":" : "."}${minute} WIB`;
 }

@@ -1,5 +1,4 @@
-import { addDays } from "@rukun/finance/calendar";
-import { dayInJakarta } from "../modules/campaigns/campaign-simulation.policy.ts";
+import { addDays, dayInJakarta } from "@rukun/finance/calendar";
 import { anOfficer, type TestMember } from "./factories.ts";
 import { createFunder } from "./funders.ts";
 import { pdf } from "./pdfs.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignTerms, CampaignUjrah } from "@rukun/contract/campaign-content";
-import { addDays, addMonths } from "@rukun/finance/calendar";
+import { addDays, addMonths, dayInJakarta } from "@rukun/finance/calendar";
+import { daysLateOn, payableUntil } from "@rukun/finance/working-days";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../db/client.ts";
@@ -10,8 +11,6 @@ import { pseudonymOf } from "../ledger/chain.ts";
 import { ledgerOn } from "../ledger/ledger-test-kit.ts";
 import { paymentByVirtualAccount } from "../ledger/postings.ts";
 import { createSealedNumbers } from "../lib/sealed-numbers.ts";
-import { dayInJakarta } from "../modules/campaigns/campaign-simulation.policy.ts";
-import { daysLateOn, payableUntil } from "../modules/treasury/lateness.policy.ts";
 import { createCampaign, type TestCampaign, termsOf } from "./campaigns.ts";
 import { arrive, type Signed } from "./checkouts.ts";
 import type { TestCompany } from "./company-rows.ts";

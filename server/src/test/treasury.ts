@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { addDays, beginOf, dayInJakarta } from "@rukun/finance/calendar";
 import type { UserRow } from "../db/schema/users.ts";
-import { addDays, beginOf, dayOf } from "../modules/treasury/working-days.policy.ts";
 import { arrive, withOpenedAccount } from "./checkouts.ts";
 import { createOfficer, type TestMember } from "./factories.ts";
 import { createFunder } from "./funders.ts";
@@ -50,7 +50,7 @@ export const decideUnmatched = (
     headers: { "Idempotency-Key": key },
   });
 
-const yesterday = () => addDays(dayOf(new Date()), -1);
+const yesterday = () => addDays(dayInJakarta(new Date()), -1);
 
 /** Yesterday was not compared yet, and the bank has something that the ledger has not. @returns the day */
 export async function dayWithDifference(app: TestApp): Promise<string> {

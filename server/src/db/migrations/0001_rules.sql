@@ -146,6 +146,38 @@ $$;--> statement-breakpoint
 CREATE FUNCTION claim_command(by_person uuid, with_key text) RETURNS boolean LANGUAGE sql AS $$
   SELECT pg_try_advisory_xact_lock(hashtextextended(by_person || with_key, 0));
 $$;--> statement-breakpoint
+-- Why a funder cannot pledge an amount of a campaign, NULL if they can: the contract's `pledge-rules.ts`, to which a test
+-- holds it. One expression, so that it becomes part of the statements that ask it.
+CREATE FUNCTION pledge_refusal(
+  c campaigns, role user_role, status user_status, yearly_income bigint, proven_income bigint, funding_limit bigint,
+  everywhere numeric, here numeric, is_open boolean, paused_until timestamptz, pledged bigint, pledged_at timestamptz,
+  step bigint, share_limit bigint, evidence_above bigint, unproven_limit bigint, professional_above bigint,
+  ordinary_bps bigint, professional_bps bigint
+) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+SELECT CASE
+  WHEN status <> 'VERIFIED' THEN 'not_verified'
+  WHEN is_open THEN 'already_pledged'
+  WHEN (c.status = 'FUNDING_IN_PROGRESS' AND c.starts_at <= pledged_at AND c.ends_at > pledged_at) IS NOT TRUE THEN 'not_open'
+  WHEN paused_until > pledged_at THEN 'paused'
+  WHEN role = 'lender' AND funding_limit IS NULL THEN 'income_undeclared'
+  WHEN pledged > c.target - c.interested - c.collected THEN 'above_left'
+  WHEN here + pledged > c.pledge_maximum THEN 'above_maximum'
+  -- A limit from before evidence was asked for may be of an income that does not count.
+  WHEN everywhere + pledged > CASE
+    WHEN yearly_income > evidence_above AND (proven_income > evidence_above) IS NOT TRUE AND funding_limit > unproven_limit
+    THEN unproven_limit ELSE funding_limit
+  END THEN 'above_limit'
+  WHEN everywhere + pledged > share_limit THEN 'above_share'
+  WHEN here + pledged > greatest(c.pledge_minimum, div(c.target::numeric * CASE
+    WHEN role = 'lender-institution'
+      OR least(coalesce(yearly_income, 0), greatest(evidence_above, proven_income)) > professional_above
+    THEN professional_bps ELSE ordinary_bps
+  END, 10000)) THEN 'above_ceiling'
+  WHEN pledged = c.target - c.interested - c.collected THEN NULL
+  WHEN (pledged >= c.pledge_minimum) IS NOT TRUE THEN 'below_minimum'
+  WHEN pledged % step <> 0 THEN 'off_step'
+END
+$$;--> statement-breakpoint
 -- Places a pledge in one statement: the funder's row is locked, then everything is decided, then the campaign's capacity is
 -- taken by one conditional update. The user's row is held as well, so that nobody pledges who is being frozen: a statement
 -- that waited for another pledge of the same funder would go on with the status of before the wait. An income above a
@@ -163,9 +195,6 @@ DECLARE
   committed CONSTANT transaction_status[] := '{PLEDGED,CONTRACTED,SIGNED,AWAITING_PAYMENT,PAID,ALLOCATED,RUNNING}';
   funder record;
   mine record;
-  campaign record;
-  -- The share of a campaign's target that this funder may have.
-  bps bigint;
 BEGIN
   held_until := hold_until;
 
@@ -189,16 +218,6 @@ BEGIN
     FROM funders f JOIN users u ON u.id = f.user_id WHERE f.user_id = by_funder FOR NO KEY UPDATE OF f FOR SHARE OF u;
   END IF;
 
-  -- As limits are computed by the API. A limit from before evidence was asked for may be of an income that does not count.
-  IF funder.yearly_income > evidence_above AND (funder.proven_income > evidence_above) IS NOT TRUE THEN
-    funder.funding_limit := least(funder.funding_limit, unproven_limit);
-  END IF;
-  bps := CASE
-    WHEN funder.role = 'lender-institution'
-      OR least(coalesce(funder.yearly_income, 0), greatest(evidence_above, funder.proven_income)) > professional_above
-    THEN professional_bps ELSE ordinary_bps
-  END;
-
   -- After the lock, which an earlier pledge of the same funder may have held.
   SELECT
     -- Capacity that is held and let go again and again keeps others out. Counted here, because a counter of its own would
@@ -217,61 +236,37 @@ BEGIN
     RETURN;
   END IF;
 
-  IF funder.status = 'VERIFIED' AND NOT mine.is_open AND (mine.paused_until > pledged_at) IS NOT TRUE
-    AND (funder.role <> 'lender' OR funder.funding_limit IS NOT NULL)
-    AND (mine.everywhere + pledged > funder.funding_limit) IS NOT TRUE
-    AND (mine.everywhere + pledged > share_limit) IS NOT TRUE
-  THEN
-    UPDATE campaigns c SET interested = c.interested + pledged
-    WHERE c.id = in_campaign AND c.published_at IS NOT NULL AND c.status = 'FUNDING_IN_PROGRESS'
-      AND c.starts_at <= pledged_at AND c.ends_at > pledged_at
-      AND c.interested + c.collected + pledged <= c.target
-      AND (mine.here + pledged > c.pledge_maximum) IS NOT TRUE
-      -- The share of the target is computed without its product, which may not fit; a small campaign takes its smallest pledge.
-      AND mine.here + pledged <= greatest(c.pledge_minimum, c.target / 10000 * bps + c.target % 10000 * bps / 10000)
-      -- What is left may be less than the minimum, or off the step: whoever takes all of it may.
-      AND ((pledged >= c.pledge_minimum AND pledged % step = 0) OR pledged = c.target - c.interested - c.collected)
-    -- No hold outlives the campaign's window.
-    RETURNING least(hold_until, c.ends_at) INTO held_until;
-    IF FOUND THEN
-      INSERT INTO campaign_transactions
-        (id, campaign_id, user_id, status, amount, risk_notice, created_at, held_until, first_held_until)
-      VALUES (pledge, in_campaign, by_funder, 'PLEDGED', pledged, notice, pledged_at, held_until, held_until);
-      INSERT INTO audit_log (actor_id, subject_id, campaign_id, object_id, action, to_value, request_id, at)
-      VALUES (by_funder, by_funder, in_campaign, pledge, 'transaction.status', 'PLEDGED', request, pledged_at);
-      answer := jsonb_set(answered, '{held_until}',
-        to_jsonb(to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
-      INSERT INTO commands (user_id, key, request_hash, answer, at)
-      VALUES (by_funder, with_key, hash, answer, pledged_at);
-      outcome := 'pledged';
-      RETURN NEXT;
-      RETURN;
-    END IF;
-    held_until := hold_until;
+  UPDATE campaigns c SET interested = c.interested + pledged
+  WHERE c.id = in_campaign AND c.published_at IS NOT NULL AND pledge_refusal(
+    c, funder.role, funder.status, funder.yearly_income, funder.proven_income, funder.funding_limit, mine.everywhere,
+    mine.here, mine.is_open, mine.paused_until, pledged, pledged_at, step, share_limit, evidence_above, unproven_limit,
+    professional_above, ordinary_bps, professional_bps
+  ) IS NULL
+  -- No hold outlives the campaign's window.
+  RETURNING least(hold_until, c.ends_at) INTO held_until;
+  IF FOUND THEN
+    INSERT INTO campaign_transactions
+      (id, campaign_id, user_id, status, amount, risk_notice, created_at, held_until, first_held_until)
+    VALUES (pledge, in_campaign, by_funder, 'PLEDGED', pledged, notice, pledged_at, held_until, held_until);
+    INSERT INTO audit_log (actor_id, subject_id, campaign_id, object_id, action, to_value, request_id, at)
+    VALUES (by_funder, by_funder, in_campaign, pledge, 'transaction.status', 'PLEDGED', request, pledged_at);
+    answer := jsonb_set(answered, '{held_until}',
+      to_jsonb(to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
+    INSERT INTO commands (user_id, key, request_hash, answer, at)
+    VALUES (by_funder, with_key, hash, answer, pledged_at);
+    outcome := 'pledged';
+    RETURN NEXT;
+    RETURN;
   END IF;
+  held_until := hold_until;
 
-  SELECT c.status, c.target - c.interested - c.collected AS free, c.pledge_minimum, c.pledge_maximum,
-    c.starts_at, c.ends_at,
-    greatest(c.pledge_minimum, c.target / 10000 * bps + c.target % 10000 * bps / 10000) AS ceiling
-  INTO campaign FROM campaigns c WHERE c.id = in_campaign AND c.published_at IS NOT NULL;
-  outcome := CASE
-    WHEN campaign.status IS NULL THEN 'not_found'
-    WHEN funder.status <> 'VERIFIED' THEN 'not_verified'
-    WHEN mine.is_open THEN 'already_pledged'
-    WHEN funder.role = 'lender' AND funder.funding_limit IS NULL THEN 'income_undeclared'
-    WHEN campaign.status <> 'FUNDING_IN_PROGRESS' OR campaign.starts_at > pledged_at OR campaign.ends_at <= pledged_at
-      THEN 'not_open'
-    WHEN mine.paused_until > pledged_at THEN 'paused'
-    WHEN pledged > campaign.free THEN 'above_left'
-    WHEN mine.here + pledged > campaign.pledge_maximum THEN 'above_maximum'
-    WHEN mine.everywhere + pledged > funder.funding_limit THEN 'above_limit'
-    WHEN mine.everywhere + pledged > share_limit THEN 'above_share'
-    WHEN mine.here + pledged > campaign.ceiling THEN 'above_ceiling'
-    WHEN pledged < campaign.pledge_minimum AND pledged < campaign.free THEN 'below_minimum'
-    WHEN pledged % step <> 0 AND pledged < campaign.free THEN 'off_step'
-    -- It would fit by now, after another let go of capacity.
-    ELSE 'above_left'
-  END;
+  -- It may fit by now, after another let go of capacity.
+  SELECT coalesce(pledge_refusal(
+    c, funder.role, funder.status, funder.yearly_income, funder.proven_income, funder.funding_limit, mine.everywhere,
+    mine.here, mine.is_open, mine.paused_until, pledged, pledged_at, step, share_limit, evidence_above, unproven_limit,
+    professional_above, ordinary_bps, professional_bps
+  ), 'above_left') INTO outcome FROM campaigns c WHERE c.id = in_campaign AND c.published_at IS NOT NULL;
+  outcome := coalesce(outcome, 'not_found');
   IF outcome = 'paused' THEN held_until := mine.paused_until; END IF;
   RETURN NEXT;
 END;

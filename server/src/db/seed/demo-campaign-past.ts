@@ -1,8 +1,8 @@
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
-import { dayInJakarta } from "../../modules/campaigns/campaign-simulation.policy.ts";
 import { sumsOf } from "../../modules/disbursements/disbursement.policy.ts";
 import { openClaims } from "../../modules/repayments/claims.service.ts";
 import { reminderDays } from "../../modules/repayments/repayment-mails.service.ts";

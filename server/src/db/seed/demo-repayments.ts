@@ -1,7 +1,6 @@
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
-import { addDays, type Day, dueDates } from "@rukun/finance/calendar";
+import { addDays, type Day, dayInJakarta, dueDates } from "@rukun/finance/calendar";
 import { v7 as newId } from "uuid";
-import { dayInJakarta } from "../../modules/campaigns/campaign-simulation.policy.ts";
 import { listInstalments } from "../../modules/repayments/claims.repository.ts";
 import { profitDueOn } from "../../modules/repayments/profit-report.policy.ts";
 import type { Transaction } from "../client.ts";

@@ -1,4 +1,5 @@
 import { personChecklist } from "@rukun/contract/reviews/person-policy";
+import { overdueBefore } from "@rukun/finance/working-days";
 import type { Config } from "../../config.ts";
 import { addAuditEntry } from "../../modules/audit/audit.repository.ts";
 import { stepsForProvider } from "../../modules/kyc/kyc.policy.ts";
@@ -14,7 +15,6 @@ import {
   stepsToCorrect,
 } from "../../modules/reviews/person/person-review.policy.ts";
 import { personReviewRepository } from "../../modules/reviews/person/person-reviews.repository.ts";
-import { overdueBefore } from "../../modules/reviews/working-days.policy.ts";
 import { createUserStatusService } from "../../modules/users/user-status.service.ts";
 import { setProviderStatus } from "../../modules/users/users.repository.ts";
 import type { Services } from "../../services.ts";

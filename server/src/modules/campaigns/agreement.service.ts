@@ -1,6 +1,7 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { ujrahFor } from "@rukun/contract/campaign-rules";
 import type { CampaignAgreement } from "@rukun/contract/company-campaigns";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -17,7 +18,6 @@ import {
   findCompanyName,
   findRefusedSignature,
 } from "./agreement.repository.ts";
-import { dayInJakarta } from "./campaign-simulation.policy.ts";
 import { findCompanyCampaign } from "./preparation.repository.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
 

@@ -1,14 +1,14 @@
 import type { BorrowerLimit } from "@rukun/contract/campaign-rules";
 import { leftOf } from "@rukun/contract/campaign-rules";
+import { dayInJakarta } from "@rukun/finance/calendar";
+import { lateBefore } from "@rukun/finance/working-days";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { BorrowerCaps } from "../../lib/borrower-caps.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { lateBefore } from "../treasury/lateness.policy.ts";
 import { borrowerLimitOf } from "./borrower-cap.policy.ts";
 import { listCountedCampaigns, lockBorrower } from "./borrower-cap.repository.ts";
-import { dayOf } from "./preparation.policy.ts";
 
 export interface BorrowerCapService {
   /** What the company may be financed with, and what its campaigns take of that besides the one that asks. */
@@ -30,7 +30,7 @@ export function createBorrowerCap({
   clock: Clock;
 }): BorrowerCapService {
   const limitsOf: BorrowerCapService["limitsOf"] = async (db, companyId) => {
-    const campaigns = await listCountedCampaigns(db, companyId, lateBefore(dayOf(clock())));
+    const campaigns = await listCountedCampaigns(db, companyId, lateBefore(dayInJakarta(clock())));
     return (campaignId) => borrowerLimitOf(campaigns, caps, campaignId);
   };
   return {

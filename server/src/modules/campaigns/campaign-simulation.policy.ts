@@ -1,13 +1,10 @@
 import type { Scenario } from "@rukun/contract/campaign-codes";
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import { simulateCampaign } from "@rukun/finance/campaign";
 import type { Simulation } from "@rukun/finance/simulation";
 import { taxRates } from "@rukun/finance/tax";
 import { financeTermsOf } from "./campaign-terms.policy.ts";
-
-/** The day in western Indonesia, whose calendar the product keeps. */
-export const dayInJakarta = (at: Date): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(at);
 
 /**
  * What an amount would get from a campaign. The tenor is projected to start on the last day of the window, and the tax

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { countersignedKind } from "@rukun/contract/akad-order";
 import { companyTitle } from "@rukun/contract/business-entities";
 import type { Countersignature } from "@rukun/contract/countersignatures";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { ListedContract } from "../../documents/terms.ts";
@@ -15,7 +16,6 @@ import { requireMoveFor } from "../users/money-moves.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { companyContractOf, isStranded } from "./agreement.policy.ts";
 import { findAgreement, findCompanyName, findRefusedSignature } from "./agreement.repository.ts";
-import { dayInJakarta } from "./campaign-simulation.policy.ts";
 import {
   addCountersignature,
   addListed,

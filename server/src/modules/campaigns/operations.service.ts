@@ -15,6 +15,7 @@ import {
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { Locale } from "@rukun/contract/locales";
 import { mayAsOfficer } from "@rukun/contract/officer-roles";
+import { overdueBefore } from "@rukun/finance/working-days";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -24,7 +25,6 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { minutesWaited } from "../reviews/review-answers.policy.ts";
-import { isOverdue, overdueBefore } from "../reviews/working-days.policy.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { findAcceptance, findAgreement } from "./agreement.repository.ts";
 import { describeLimit } from "./borrower-cap.policy.ts";
@@ -81,7 +81,7 @@ const describe = (
     submitted_at: campaign.submittedAt?.toISOString() ?? null,
     // Nothing but the status changes in these statuses, so that is when they began.
     waiting_minutes: isWaiting ? minutesWaited(updatedAt, now) : null,
-    is_overdue: isWaiting && isOverdue(updatedAt, now),
+    is_overdue: isWaiting && updatedAt < overdueBefore(now),
     starts_at: campaign.startsAt?.toISOString() ?? null,
     ends_at: campaign.endsAt?.toISOString() ?? null,
     reviewed,

@@ -32,10 +32,6 @@ export function campaignEditRefusal(status: CampaignStatus): ErrorCode | undefin
   return status === "IN_REVIEW" ? "under_review" : "campaign_locked";
 }
 
-/** Days of the product are those of western Indonesia. */
-export const dayOf = (date: Date): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(date);
-
 export const stepNumbers = { "step-one": 1, "step-two": 2, "step-three": 3 } as const;
 export const stepColumns = {
   "step-one": "stepOne",

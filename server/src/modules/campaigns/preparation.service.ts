@@ -14,6 +14,7 @@ import {
 import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
 import { type CompanyAction, mayInCompany } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError, type FieldErrors } from "../../lib/api-error.ts";
@@ -27,7 +28,6 @@ import { columnsOfBasics, columnsOfTerms } from "./campaign-terms.policy.ts";
 import {
   campaignEditRefusal,
   type Drafts,
-  dayOf,
   describeCampaign,
   type FileReference,
   fieldErrorsOfRules,
@@ -128,7 +128,7 @@ export function createPreparationService(deps: {
   signatories: Pick<SignatoriesService, "requireSigner">;
 }): PreparationService {
   const { db, clock, files, borrowerCap, signatories } = deps;
-  const today = () => dayOf(clock());
+  const today = () => dayInJakarta(clock());
 
   const refuse = (fieldErrors: FieldErrors): void => {
     if (Object.keys(fieldErrors).length > 0)

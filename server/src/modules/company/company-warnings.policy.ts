@@ -1,6 +1,7 @@
 import { readHolder } from "@rukun/contract/bank-holder-names";
 import type { BusinessEntity } from "@rukun/contract/business-entities";
 import type { CompanyWarning } from "@rukun/contract/reviews/company-policy";
+import { beginOf } from "@rukun/finance/calendar";
 import { namesOfCompany, readHolderOf } from "../bank-names/bank-names.policy.ts";
 
 /** Forms whose board is appointed for a term that its deed states: the law or custom limits it to five years. */
@@ -21,7 +22,7 @@ function hasValidCheckDigit(npwpNumber: string): boolean {
 
 /** Day and month of a date five years later; a 29 February that does not exist is the first of March. */
 function endOfTerm(deedDate: string): Date {
-  const date = new Date(`${deedDate}T00:00:00+07:00`);
+  const date = beginOf(deedDate);
   date.setUTCFullYear(date.getUTCFullYear() + boardYears);
   return date;
 }

@@ -7,6 +7,8 @@ import {
   type listDisbursements as listCall,
 } from "@rukun/contract/disbursements";
 import type { Locale } from "@rukun/contract/locales";
+import { addDays, dayInJakarta } from "@rukun/finance/calendar";
+import { escrowDueOn, isWorkingDay, workingDaysBetween } from "@rukun/finance/working-days";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -17,14 +19,6 @@ import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { BankNamesService, Standing } from "../bank-names/bank-names.service.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { holidays } from "../treasury/holidays.policy.ts";
-import {
-  addDays,
-  dayOf,
-  escrowDueOn,
-  isWorkingDay,
-  workingDaysBetween,
-} from "../treasury/working-days.policy.ts";
 import { listFiles } from "./campaign.repository.ts";
 import { actionsOf, allFit, type Checked, sumsOf } from "./disbursement.policy.ts";
 import { bankOf, sentOf, statementOf, statusOf, ujrahOf } from "./disbursement-view.policy.ts";
@@ -83,8 +77,8 @@ export function createDisbursementsService(deps: {
       row.ujrah === null ? sumsOf(row.ujrahTerms, collected).deducted : BigInt(row.ujrah);
     const status = row.status && statusOf(row.status, locale);
     const reachedAt = new Date(row.reachedAt);
-    const on = escrowDueOn(reachedAt, holidays.days);
-    const days_left = workingDaysBetween(dayOf(clock()), on, holidays.days);
+    const on = escrowDueOn(reachedAt);
+    const days_left = workingDaysBetween(dayInJakarta(clock()), on);
     return {
       campaign_id: row.campaignId,
       title: required(locale === "en" ? row.titleEn : row.titleId),
@@ -272,10 +266,10 @@ const describeCheck = ({ key, fits, count, of, difference, at }: Checked) => ({
 
 /** From the day when the target was reached to the last one. */
 function daysOf(reachedAt: Date): DisbursementDetail["days"] {
-  const until = escrowDueOn(reachedAt, holidays.days);
+  const until = escrowDueOn(reachedAt);
   const days: DisbursementDetail["days"] = [];
-  for (let day = dayOf(reachedAt); day <= until; day = addDays(day, 1)) {
-    days.push({ day, is_working: isWorkingDay(day, holidays.days) });
+  for (let day = dayInJakarta(reachedAt); day <= until; day = addDays(day, 1)) {
+    days.push({ day, is_working: isWorkingDay(day) });
   }
   return days;
 }

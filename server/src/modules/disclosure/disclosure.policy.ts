@@ -3,7 +3,7 @@ import { disclosureColumns } from "@rukun/contract/disclosure";
 import type { Day } from "@rukun/finance/calendar";
 import { type Tkb, type TkbDays, tkbDays, tkbOf } from "@rukun/finance/late";
 import { sum } from "@rukun/finance/rates";
-import { daysLateOn, payableUntil } from "../treasury/lateness.policy.ts";
+import { daysLateOn, payableUntil } from "@rukun/finance/working-days";
 
 /** An instalment of a disbursed campaign. */
 export interface DisclosedInstalment {

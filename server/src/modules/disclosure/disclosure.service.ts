@@ -5,9 +5,9 @@ import {
   getDisclosureRows,
 } from "@rukun/contract/disclosure";
 import type { Locale } from "@rukun/contract/locales";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Clock } from "../../lib/clock.ts";
 import { inOneGo } from "../../lib/in-one-go.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import {
   companiesOf,
   type DisclosedInstalment,

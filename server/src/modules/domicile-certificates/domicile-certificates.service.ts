@@ -1,6 +1,7 @@
 import type { CallData, ParsedQuery } from "@rukun/contract/call";
 import type * as contract from "@rukun/contract/domicile-certificates";
 import type { Locale } from "@rukun/contract/locales";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { DomicileCertificateRow } from "../../db/schema/domicile-certificates.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -10,7 +11,6 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { TreatyRate } from "../../treaty-rates.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { treatyBpsOf } from "../tax-numbers/tax-status.policy.ts";

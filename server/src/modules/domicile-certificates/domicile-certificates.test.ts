@@ -1,5 +1,5 @@
 import { fieldMessages } from "@rukun/contract/messages";
-import { addDays } from "@rukun/finance/calendar";
+import { addDays, dayInJakarta } from "@rukun/finance/calendar";
 import { mailsTo } from "../../test/accounts.ts";
 import { certifying, createForeigner, validYear } from "../../test/domicile-certificates.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
@@ -7,7 +7,6 @@ import { createFunder } from "../../test/funders.ts";
 import { pdf } from "../../test/pdfs.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 
 let app: TestApp;
 let world: ReturnType<typeof certifying>;

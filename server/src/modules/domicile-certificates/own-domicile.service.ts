@@ -1,6 +1,7 @@
 import type { ParsedBody } from "@rukun/contract/call";
 import type * as contract from "@rukun/contract/domicile-certificates";
 import type { OwnDomicile } from "@rukun/contract/domicile-certificates";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import { v7 as newId } from "uuid";
 import type { Database, Executor } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
@@ -9,7 +10,6 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { Upload } from "../../plugins/uploads.ts";
 import type { TreatyRate } from "../../treaty-rates.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { withPicture } from "../files/picture-transaction.service.ts";
 import { isResident, treatyBpsOf } from "../tax-numbers/tax-status.policy.ts";

@@ -4,6 +4,7 @@ import {
   type VirtualAccountBankCode,
   virtualAccountBankNames,
 } from "@rukun/contract/virtual-account-banks";
+import { beginOf, inJakarta } from "@rukun/finance/calendar";
 import { isTreatyRate } from "@rukun/finance/tax";
 import { csvCell } from "../../lib/csv.ts";
 import { formatRupiah } from "../../lib/rupiah.ts";
@@ -85,14 +86,12 @@ export function describeParts(parts: StatementParts | null, locale: Locale): str
 export function monthRange(month: string): { from: Date; to: Date } {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
-  const begin = (text: string) => new Date(`${text}-01T00:00:00+07:00`);
-  return { from: begin(month), to: begin(next) };
+  return { from: beginOf(`${month}-01`), to: beginOf(`${next}-01`) };
 }
 
-const jakartaSeconds = 7 * 3600;
 /** Date and time in Jakarta, as a table program reads them. */
 export const localTime = (at: Date): string =>
-  new Date(at.getTime() + jakartaSeconds * 1000).toISOString().slice(0, 16).replace("T", " ");
+  inJakarta(at).toISOString().slice(0, 16).replace("T", " ");
 
 const head: Record<Locale, string> = {
   id: "Waktu (WIB),Uraian,Jumlah,Saldo,Pokok,Imbal hasil sebelum pajak,Pajak",

@@ -1,9 +1,9 @@
 import type { FundingRow, FundingRowState, PortfolioAmounts } from "@rukun/contract/portfolio";
 import { isFunded } from "@rukun/contract/transaction-status";
 import type { Day } from "@rukun/finance/calendar";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
-import { daysLateOn, isLateOn } from "../treasury/lateness.policy.ts";
+import { daysLateOn, isLateOn } from "@rukun/finance/working-days";
 import {
   type Amounts,
   expectedRows,

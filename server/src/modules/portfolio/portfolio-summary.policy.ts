@@ -9,8 +9,8 @@ import {
 import { addMonths, type Day } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
 import { taxRates } from "@rukun/finance/tax";
+import { isLateOn } from "@rukun/finance/working-days";
 import { required } from "../../lib/required.ts";
-import { isLateOn } from "../treasury/lateness.policy.ts";
 import { type Funding, fundingOf, shown, total, worth } from "./funding.policy.ts";
 import { akadTypeOf, titleOf } from "./portfolio-view.policy.ts";
 

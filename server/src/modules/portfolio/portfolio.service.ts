@@ -8,6 +8,7 @@ import type {
   PortfolioSummary,
 } from "@rukun/contract/portfolio";
 import type { Day } from "@rukun/finance/calendar";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Database } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -15,7 +16,6 @@ import { csvFile } from "../../lib/csv.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { localTime } from "../fund-accounts/statement.policy.ts";
 import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
 import { type Funding, fundingOf } from "./funding.policy.ts";

@@ -12,6 +12,7 @@ import {
 import { preOnboardingChecklist } from "@rukun/contract/reviews/pre-onboarding-policy";
 import type { PreOnboardingStatus } from "@rukun/contract/status";
 import type { StepRevision } from "@rukun/contract/step";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { PreOnboardingRow } from "../../db/schema/pre-onboardings.ts";
 import type { BorrowerCaps } from "../../lib/borrower-caps.ts";
 import { unbrokenRupiah } from "../../lib/rupiah.ts";
@@ -44,10 +45,6 @@ export function revisionOf(
     saved_by: last?.by ?? null,
   };
 }
-
-/** The product's days are those of western Indonesia. */
-const dayInJakarta = (at: Date) =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(at);
 
 type Figures = Pick<PreOnboardingRow, "operatingSince" | "annualSales" | "cashFlow" | "amount">;
 

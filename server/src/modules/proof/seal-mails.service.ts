@@ -1,8 +1,8 @@
+import { beginOf, dayInJakarta } from "@rukun/finance/calendar";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { findPublishedId } from "./proof.repository.ts";
 import {
@@ -67,8 +67,7 @@ export function createSealMailsService(deps: {
     },
     unsubscribe: (userId) => removeSubscription(db, userId),
     async sendDue() {
-      const today = new Date(`${dayInJakarta(clock())}T00:00:00+07:00`);
-      const upTo = await lastSealBefore(background, today);
+      const upTo = await lastSealBefore(background, beginOf(dayInJakarta(clock())));
       while ((await sendBatch(upTo)) === batch);
     },
   };

@@ -1,6 +1,6 @@
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { keepProjections } from "../transactions/projections.service.ts";
 import { claimsOf } from "./claims.policy.ts";
 import {

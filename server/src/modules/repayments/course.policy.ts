@@ -1,10 +1,10 @@
 import type { CampaignAkadTerms } from "@rukun/contract/campaign-content";
 import type { CampaignCourse, CourseInstalment } from "@rukun/contract/campaign-course";
 import type { Day } from "@rukun/finance/calendar";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
+import { daysLateOn } from "@rukun/finance/working-days";
 import type { InstalmentRow } from "../../db/schema/repayments.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
-import { daysLateOn } from "../treasury/lateness.policy.ts";
 import type { PublicReport } from "./course.repository.ts";
 import { sharingOf } from "./profit-report.policy.ts";
 

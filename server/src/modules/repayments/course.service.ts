@@ -1,10 +1,10 @@
 import type { CampaignAkadTerms } from "@rukun/contract/campaign-content";
 import type { CampaignCourse } from "@rukun/contract/campaign-course";
+import { dayInJakarta } from "@rukun/finance/calendar";
+import { lateBefore } from "@rukun/finance/working-days";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { CampaignEffects } from "../campaigns/campaign-status.service.ts";
-import { lateBefore } from "../treasury/lateness.policy.ts";
 import { listInstalments } from "./claims.repository.ts";
 import { courseOf } from "./course.policy.ts";
 import { findAddress, listLateAddresses, listPublicReports } from "./course.repository.ts";

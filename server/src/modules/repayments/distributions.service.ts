@@ -8,6 +8,8 @@ import type {
   releaseDistribution,
 } from "@rukun/contract/distributions";
 import type { Locale } from "@rukun/contract/locales";
+import { dayInJakarta } from "@rukun/finance/calendar";
+import { daysLateOn, lateBefore } from "@rukun/finance/working-days";
 import type { Database, Executor } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Commands, Intent } from "../../kernel/commands.ts";
@@ -18,9 +20,7 @@ import { required } from "../../lib/required.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
-import { daysLateOn, lateBefore } from "../treasury/lateness.policy.ts";
 import { lockCampaign } from "./claims.repository.ts";
 import { byFunder, sharesOf, totalOf } from "./distribution.policy.ts";
 import {

@@ -7,12 +7,12 @@ import type {
 } from "@rukun/contract/repayments";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
 import type { Day } from "@rukun/finance/calendar";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
+import { daysLateOn, isLateOn } from "@rukun/finance/working-days";
 import type { PaymentRow } from "../../db/schema/payments.ts";
 import { required } from "../../lib/required.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { namedStatusOf } from "../campaigns/campaign-view.policy.ts";
-import { daysLateOn, isLateOn } from "../treasury/lateness.policy.ts";
 import type { PortfolioRow } from "./repayments.repository.ts";
 
 interface Instalment {

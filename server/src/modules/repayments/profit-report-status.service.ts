@@ -3,12 +3,12 @@ import {
   type ProfitReportMachine,
   profitReportMachine,
 } from "@rukun/contract/profit-report-status";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Transaction } from "../../db/client.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { LiveService } from "../live/live.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
 import { findTerms, lockCampaign } from "./claims.repository.ts";

@@ -1,12 +1,11 @@
 import type { Locale } from "@rukun/contract/locales";
-import { addDays, type Day, daysBetween } from "@rukun/finance/calendar";
+import { addDays, type Day, dayInJakarta, daysBetween } from "@rukun/finance/calendar";
+import { daysLateOn, lateBefore } from "@rukun/finance/working-days";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { required } from "../../lib/required.ts";
 import { webAddress } from "../account/web-address.policy.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
-import { daysLateOn, lateBefore } from "../treasury/lateness.policy.ts";
 import {
   findNamed,
   listCampaignReaders,

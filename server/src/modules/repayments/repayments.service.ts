@@ -11,13 +11,13 @@ import type {
   RepaymentAccount,
   startRepayment,
 } from "@rukun/contract/repayments";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { csvFile } from "../../lib/csv.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { Arrival, PaymentHandler } from "../payments/arrivals.service.ts";

@@ -1,10 +1,10 @@
 /** @engines postgresql embedded */
-import { addDays, addMonths } from "@rukun/finance/calendar";
+
+import { addDays, addMonths, dayInJakarta } from "@rukun/finance/calendar";
+import { payableUntil } from "@rukun/finance/working-days";
 import { mailSubjects } from "../../test/queries.ts";
 import { createOwing, firstFunderOf, repaying } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
-import { payableUntil } from "../treasury/lateness.policy.ts";
 
 /** The last Saturday that is past its Monday, and a month after another day. */
 function lastSaturday(): { readonly saturday: string; readonly confirmed: string } {

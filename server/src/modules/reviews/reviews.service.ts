@@ -1,6 +1,7 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type { Locale } from "@rukun/contract/locales";
 import type { ReviewPolicy } from "@rukun/contract/reviews/policy";
+import { overdueBefore } from "@rukun/finance/working-days";
 import type { Executor } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { readQueuePage } from "../../lib/queue-pages.ts";
@@ -13,7 +14,6 @@ import { createDecisions, type DecisionsService } from "./review-decisions.servi
 import type { Officer, ReviewCalls, ReviewDeps, ReviewSubject } from "./review-subject.ts";
 import { segmentsOf } from "./reviews.policy.ts";
 import type { ReviewRow } from "./reviews.repository.ts";
-import { isOverdue, overdueBefore } from "./working-days.policy.ts";
 
 type Context = Pick<RequestContext, "locale" | "requestId">;
 
@@ -79,7 +79,7 @@ export function createReviewsService<
       submitted_at: submittedAt.toISOString(),
       decided_at: decidedAt?.toISOString() ?? null,
       minutes: minutesWaited(submittedAt, decidedAt ?? now),
-      is_overdue: isWaiting && isOverdue(submittedAt, now),
+      is_overdue: isWaiting && submittedAt < overdueBefore(now),
       status: statusOf(status, locale),
       assignee: officerOf(row.assignee),
       ...(sharing && { is_possible_duplicate: undecided.includes(status) && sharing.has(id) }),

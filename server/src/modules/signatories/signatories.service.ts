@@ -1,8 +1,8 @@
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { describeSignatories, mayRowSign } from "./signatories.policy.ts";
 import { addWithdrawal, findSigner, listSigners, lockSigner } from "./signatories.repository.ts";
 

@@ -1,6 +1,7 @@
 import type { CallData } from "@rukun/contract/call";
 import { userStatusGroup } from "@rukun/contract/status";
 import type { TaxNumber, TaxNumberResult, validateTaxNumber } from "@rukun/contract/tax-number";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { UserRow } from "../../db/schema/users.ts";
@@ -9,7 +10,6 @@ import type { Clock } from "../../lib/clock.ts";
 import { required } from "../../lib/required.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { taxNumberClaim } from "../duplicates/duplicates.policy.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";

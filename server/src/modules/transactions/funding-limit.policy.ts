@@ -29,7 +29,7 @@ export const countedOf = (
 
 /**
  * The stored limit, which stays when the rates change. One from before evidence was asked for may be of an income that does
- * not count: it is no more than what an unproven income makes. `place_pledge` repeats it.
+ * not count: it is no more than what an unproven income makes. `pledge_refusal` repeats it.
  */
 export function effectiveLimitOf(
   { yearlyIncome, provenIncome, fundingLimit }: Declared,
@@ -42,7 +42,7 @@ export function effectiveLimitOf(
   return limit < fundingLimit ? limit : fundingLimit;
 }
 
-/** The share of a campaign's target that a funder may have, in basis points. `place_pledge` repeats it. */
+/** The share of a campaign's target that a funder may have, in basis points. `pledge_refusal` repeats it. */
 export function campaignBpsOf(
   funder: Pick<Limited, "role" | "yearlyIncome" | "provenIncome">,
   rule: IncomeRule,

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@rukun/contract/errors";
 import type { FieldMessageKey } from "@rukun/contract/messages";
+import type { AmountRefusal } from "@rukun/contract/pledge-rules";
 import { inFlight } from "../../kernel/commands.policy.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { PledgeOutcome } from "./transactions.repository.ts";
@@ -12,16 +12,7 @@ export const mostPledges = 30;
 
 type Refusal = Exclude<PledgeOutcome, "pledged">;
 
-const codes: Partial<Record<Refusal, ErrorCode>> = {
-  key_reused: "idempotency_key_reused",
-  not_found: "not_found",
-  not_verified: "not_verified",
-  income_undeclared: "income_undeclared",
-  already_pledged: "already_pledged",
-  not_open: "not_open",
-};
-
-const ofAmount: Partial<Record<Refusal, FieldMessageKey>> = {
+const ofAmount: Record<AmountRefusal, FieldMessageKey> = {
   above_limit: "pledgeAboveLimit",
   above_ceiling: "pledgeAboveCeiling",
   above_share: "pledgeAboveShare",
@@ -42,6 +33,8 @@ export function refusalOf(outcome: Refusal, until: Date, now: Date): ApiError {
   }
   if (outcome === "in_flight") return inFlight();
   if (outcome === "too_many") return new ApiError("too_many_requests", { retryAfter: 600 });
-  const field = ofAmount[outcome];
-  return field ? fieldError("amount", field) : new ApiError(codes[outcome] ?? "not_open");
+  if (outcome === "key_reused") return new ApiError("idempotency_key_reused");
+  return outcome in ofAmount
+    ? fieldError("amount", ofAmount[outcome as AmountRefusal])
+    : new ApiError(outcome as Exclude<typeof outcome, AmountRefusal>);
 }

@@ -1,10 +1,10 @@
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import { projectContracts } from "@rukun/finance/campaign";
 import { type ProjectedRow, withTax } from "@rukun/finance/projection";
 import { type Simulation, simulationOf } from "@rukun/finance/simulation";
 import type { Contributed } from "../../db/contributed.ts";
 import type { KeptRow } from "../../db/schema/transactions.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { financeTermsOf } from "../campaigns/campaign-terms.policy.ts";
 
 export interface ProjectedTerms {

@@ -7,6 +7,7 @@ import {
 } from "@rukun/contract/funding-limits";
 import type { Locale } from "@rukun/contract/locales";
 import { type AkadType, akadTypeTitles } from "@rukun/contract/master-codes";
+import { takesPledges } from "@rukun/contract/pledge-rules";
 import {
   type TransactionStatus,
   transactionStatusTitles,
@@ -17,10 +18,10 @@ import type {
   TransactionPayment,
 } from "@rukun/contract/transactions";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
+import { dayInJakarta } from "@rukun/finance/calendar";
 import type { CompanySignatureJson } from "../../db/company-signature.ts";
 import { required } from "../../lib/required.ts";
 import type { UnpaidRule } from "../../money-settings.ts";
-import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import {
   picturesOf,
   publicPath,
@@ -192,7 +193,7 @@ export function bookingOf(
   locale: Locale,
 ): Booking {
   const tax = taxOf(row, dayInJakarta(now));
-  const { open, startsAt, endsAt, largest } = row;
+  const { open, status, startsAt, endsAt, largest } = row;
   const target = required(row.target);
   const pledgeMinimum = required(row.pledgeMinimum);
   const left = target - row.interested - row.collected;
@@ -204,8 +205,7 @@ export function bookingOf(
       status: transactionStatusOf(open.status, locale),
       amount: String(open.amount),
     },
-    is_open:
-      row.status === "FUNDING_IN_PROGRESS" && required(startsAt) <= now && now < required(endsAt),
+    is_open: takesPledges({ status, startsAt: required(startsAt), endsAt: required(endsAt) }, now),
     left: String(left),
     pledge_minimum: String(pledgeMinimum),
     pledge_maximum: row.pledgeMaximum === null ? null : String(row.pledgeMaximum),

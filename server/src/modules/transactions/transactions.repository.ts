@@ -5,6 +5,7 @@ import {
   fundingLimitOf,
   type IncomeRule,
 } from "@rukun/contract/funding-limits";
+import type { AmountRefusal, PledgeStop } from "@rukun/contract/pledge-rules";
 import {
   committedStatuses,
   fundedStatuses,
@@ -33,26 +34,10 @@ import { akadsInSameStatement } from "./akads.repository.ts";
 import { pausedUntilIn, unpaidInSameStatement } from "./unpaid-pauses.repository.ts";
 
 /** What became of a pledge, or of the same one before; everything but `pledged` has written nothing. */
-export const pledgeOutcomes = [
-  "pledged",
-  "key_reused",
-  "in_flight",
-  "too_many",
-  "not_found",
-  "not_verified",
-  "income_undeclared",
-  "already_pledged",
-  "above_limit",
-  "above_share",
-  "not_open",
-  "paused",
-  "above_left",
-  "above_maximum",
-  "above_ceiling",
-  "below_minimum",
-  "off_step",
-] as const;
-export type PledgeOutcome = (typeof pledgeOutcomes)[number];
+export type PledgeOutcome =
+  | ("pledged" | "key_reused" | "in_flight" | "too_many" | "not_found")
+  | PledgeStop
+  | AmountRefusal;
 
 type Pledged = CallData<typeof pledgeCall>;
 

@@ -3,13 +3,13 @@ import {
   bankAccountNames,
   type ReconciledName,
 } from "@rukun/contract/treasury";
+import { addDays, beginOf } from "@rukun/finance/calendar";
 import type { Database } from "../../db/client.ts";
 import type { FundAccountsProvider } from "../../providers/fund-accounts/port.ts";
 import type { OwnAccount } from "../../providers/payments/book.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
 import { type DayBook, type Difference, differencesOf } from "./reconciliation.policy.ts";
 import { ledgerBalances, ledgerMovements } from "./reconciliation.repository.ts";
-import { addDays, beginOf } from "./working-days.policy.ts";
 
 /** What ledger and bank say of one account and day. */
 export interface Compared {

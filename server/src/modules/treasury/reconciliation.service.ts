@@ -6,6 +6,7 @@ import {
   type ReconciledDay,
   reconciledNames,
 } from "@rukun/contract/treasury";
+import { addDays, dayInJakarta, isDay } from "@rukun/finance/calendar";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -35,7 +36,6 @@ import {
   saveDifferences,
   setExplanation,
 } from "./reconciliation.repository.ts";
-import { addDays, dayOf, isDay } from "./working-days.policy.ts";
 
 const pageSize = 20;
 const mostDifferences = 500;
@@ -183,7 +183,7 @@ export function createReconciliationService(deps: {
 
     async runDue() {
       if (!provider) return;
-      const yesterday = addDays(dayOf(clock()), -1);
+      const yesterday = addDays(dayInJakarta(clock()), -1);
       // The newest first: an old day that the bank no longer answers for does not hold up today's work.
       const due = await listMissingDays(background, yesterday, daysAtOnce);
       for (const day of due) {

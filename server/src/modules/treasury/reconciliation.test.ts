@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addDays, beginOf, dayInJakarta } from "@rukun/finance/calendar";
 import { fundAccountsSandbox } from "../../providers/fund-accounts/sandbox.ts";
 import { createPaymentsSandbox } from "../../providers/payments/sandbox.ts";
 import { createCampaign } from "../../test/campaigns.ts";
@@ -19,7 +20,6 @@ import { readRows } from "../../test/queries.ts";
 import { remitting as createRemitting } from "../../test/remittances.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { createReceiver, decideUnmatched } from "../../test/treasury.ts";
-import { addDays, beginOf, dayOf } from "./working-days.policy.ts";
 
 /** The clock is moved to the day after, so that today is over. */
 let now = new Date();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const today = dayOf(new Date());
+const today = dayInJakarta(new Date());
 const toTomorrow = () => {
   now = new Date(beginOf(addDays(today, 1)).getTime() + 3_600_000);
 };

@@ -5,13 +5,15 @@ import {
   transactionStatusTitles,
 } from "@rukun/contract/transaction-status";
 import type * as contract from "@rukun/contract/treasury";
+import { dayInJakarta } from "@rukun/finance/calendar";
+import { holidays } from "@rukun/finance/holidays";
+import { escrowDueOn, workingDaysBetween } from "@rukun/finance/working-days";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { listEscrowed } from "./escrow.repository.ts";
-import { holidays } from "./holidays.policy.ts";
 import type { Officer } from "./officer.ts";
 import {
   findTransaction,
@@ -24,7 +26,6 @@ import {
   type WatchedRow,
 } from "./treasury.repository.ts";
 import { countWork } from "./work.repository.ts";
-import { dayOf, escrowDueOn, workingDaysBetween } from "./working-days.policy.ts";
 
 const pageSize = 20;
 /** Of campaigns that are worked on by hand. */
@@ -148,17 +149,17 @@ export function createTreasuryService(deps: { db: Database; clock: Clock }): Tre
 
     async escrow(locale) {
       const now = clock();
-      const today = dayOf(now);
-      const { days, version, until } = holidays;
+      const today = dayInJakarta(now);
+      const { version, until } = holidays;
       const rows = await listEscrowed(db, locale, now, mostCampaigns);
       const items = rows.map((row) => {
-        const due = escrowDueOn(new Date(row.reachedAt), days);
+        const due = escrowDueOn(new Date(row.reachedAt));
         return {
           campaign: { id: row.id, title: row.title },
           amount: row.amount,
           reached_at: iso(row.reachedAt),
           due_on: due,
-          days_left: workingDaysBetween(today, due, days),
+          days_left: workingDaysBetween(today, due),
           is_suspended: row.status === "NON_ACTIVE",
         };
       });

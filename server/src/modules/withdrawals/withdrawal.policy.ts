@@ -1,6 +1,6 @@
+import { beginOf, dayInJakarta } from "@rukun/finance/calendar";
+import { workingDayAfter } from "@rukun/finance/working-days";
 import type { Arrival } from "../../money-settings.ts";
-import { holidays } from "../treasury/holidays.policy.ts";
-import { beginOf, dayOf, workingDayAfter } from "../treasury/working-days.policy.ts";
 
 /** What the agreement about the fund account says: none. One would be ujrah, which only a contract may state. */
 export const withdrawalFee = 0n;
@@ -12,6 +12,6 @@ const minuteMs = 60_000;
  * is said to be an estimate.
  */
 export function arrivesBy(requestedAt: Date, { workingDays, minuteOfDay }: Arrival): Date {
-  const day = workingDayAfter(dayOf(requestedAt), workingDays, holidays.days);
+  const day = workingDayAfter(dayInJakarta(requestedAt), workingDays);
   return new Date(beginOf(day).getTime() + minuteOfDay * minuteMs);
 }

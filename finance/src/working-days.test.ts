@@ -1,15 +1,6 @@
-import { holidays } from "./holidays.policy.ts";
-import {
-  addDays,
-  beginOf,
-  dayOf,
-  escrowDueOn,
-  isDay,
-  isWorkingDay,
-  workingDaysBetween,
-} from "./working-days.policy.ts";
-
-const { days } = holidays;
+import { isDay } from "./calendar.ts";
+import { holidays } from "./holidays.ts";
+import { escrowDueOn, isWorkingDay, workingDaysBetween } from "./working-days.ts";
 
 describe("the last day in escrow", () => {
   test.each([
@@ -24,7 +15,7 @@ describe("the last day in escrow", () => {
     ["over the new year", "2026-12-31T09:00:00+07:00", "2027-01-06"],
     ["over Labour Day on a Friday", "2026-04-29T09:00:00+07:00", "2026-05-04"],
   ])("%s", (_name, reachedAt, due) => {
-    expect(escrowDueOn(new Date(reachedAt), days)).toBe(due);
+    expect(escrowDueOn(new Date(reachedAt))).toBe(due);
   });
 });
 
@@ -41,33 +32,22 @@ describe("working days from one day to another", () => {
     ["2026-11-28", "2026-11-27", -1],
     ["2026-11-30", "2026-11-26", -2],
   ])("%s to %s", (from, to, count) => {
-    expect(workingDaysBetween(from, to, days)).toBe(count);
+    expect(workingDaysBetween(from, to)).toBe(count);
   });
 });
 
 test("holidays and weekends are no working days", () => {
-  expect(["2026-12-25", "2026-11-28", "2026-11-29"].map((day) => isWorkingDay(day, days))).toEqual([
+  expect(["2026-12-25", "2026-11-28", "2026-11-29"].map((day) => isWorkingDay(day))).toEqual([
     false,
     false,
     false,
   ]);
-  expect(isWorkingDay("2026-11-25", days)).toBe(true);
+  expect(isWorkingDay("2026-11-25")).toBe(true);
 });
 
 test("the list has both years, and nothing beyond its end", () => {
-  const listed = [...days];
+  const listed = [...holidays.days];
   expect(listed.every((day) => isDay(day) && day <= holidays.until)).toBe(true);
   expect(listed.filter((day) => day.startsWith("2026"))).toHaveLength(25);
   expect(listed.filter((day) => day.startsWith("2027"))).toHaveLength(17);
-});
-
-test("days are those of Jakarta", () => {
-  expect(dayOf(new Date("2026-11-24T16:59:59.999Z"))).toBe("2026-11-24");
-  expect(dayOf(new Date("2026-11-24T17:00:00Z"))).toBe("2026-11-25");
-  expect(beginOf("2026-11-25")).toEqual(new Date("2026-11-24T17:00:00Z"));
-  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
-});
-
-test.each(["2026-02-29", "2026-1-1", "unknown", "2026-13-01", ""])("%p is no day", (text) => {
-  expect(isDay(text)).toBe(false);
 });

@@ -1,5 +1,4 @@
-/** A day of the calendar as `YYYY-MM-DD`. */
-export type Day = string;
+import type { Day } from "./calendar.ts";
 
 /**
  * Days on which Indonesian banks do not clear: national holidays and joint leave (cuti bersama) on weekdays and

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { daysLateOn, isLateOn, lateBefore, payableUntil } from "./lateness.policy.ts";
-import { addDays } from "./working-days.policy.ts";
+import { addDays } from "./calendar.ts";
+import { daysLateOn, isLateOn, lateBefore, payableUntil } from "./working-days.ts";
 
 test.each([
   ["2026-11-26", "2026-11-26"], // Thursday

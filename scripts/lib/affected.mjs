@@ -41,7 +41,7 @@ export const always = [
   /^server\/src\/ledger\//,
   /^server\/src\/(rollback|frozen|funder-strangers|roles-meanwhile|sql-statuses|money-settings)\.test\.ts$/,
   /^server\/src\/modules\/(account\/officer-policy|members\/company-policy)\.test\.ts$/,
-  /^(components\/form\/number\/one-reader|lib\/api\/hooks|styles\/smallest-text)\.test\.ts$/,
+  /^(components\/form\/number\/one-reader|lib\/api\/hooks|styles\/smallest-text|server\/src\/db\/partial-keys)\.test\.ts$/,
 ];
 
 /**

@@ -12,7 +12,7 @@ import { run } from "./lib/run.mjs";
 import { stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, step } from "./lib/terminal.mjs";
 
-const promised = ["20.9.0", "22", "24"];
+const promised = ["20.19.0", "22", "24"];
 const journey = ["scripts/e2e.mjs", "e2e/journey.spec.ts"];
 
 async function runOrThrow(command, args, options) {

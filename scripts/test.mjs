@@ -3,7 +3,6 @@
  * with the slowest ones, what each stage took, and one line: `N passed, N failed`.
  * Two stages beside each other keep two cores busy.
  */
-import { printTable } from "./bench/table.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { buildOutdated } from "./lib/build-app.mjs";
 import { runBrowserTests } from "./lib/e2e.mjs";
@@ -12,44 +11,14 @@ import { install, needsInstall, requireNode } from "./lib/install.mjs";
 import { runJest } from "./lib/jest.mjs";
 import { root } from "./lib/root.mjs";
 import { runNode } from "./lib/run.mjs";
-import { isEnding, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
-import { say, seconds, step } from "./lib/terminal.mjs";
+import { finish, stage } from "./lib/stages.mjs";
+import { stopEverything, stopOnSignals } from "./lib/stopping.mjs";
+import { step } from "./lib/terminal.mjs";
 import { startTestDeployment } from "./lib/test-deployment.mjs";
 
-const total = { passed: 0, failed: 0 };
-/** Durations, with their stage. */
-const times = [];
-/** One row per stage. */
-const stages = [];
-
-/** Runs one stage, adds its counts, and prints result and duration; a stage that breaks counts as one failure. */
-async function stage(title, run) {
-  const begun = Date.now();
-  let result;
-  try {
-    result = await run();
-  } catch (error) {
-    result = { passed: 0, failed: 1, output: error?.stack ?? String(error) };
-  }
-  const { passed = 0, failed, output } = result;
-  for (const { name, ms } of result.times ?? []) times.push({ title, name, ms });
-  total.passed += passed;
-  total.failed += failed;
-  stages.push([
-    title,
-    result.times ? String(result.times.length) : "",
-    passed + failed > 0 ? String(passed + failed) : "",
-    seconds(Date.now() - begun),
-    result.processorSeconds ? seconds(result.processorSeconds * 1000) : "",
-  ]);
-  const counts = passed + failed > 0 ? `: ${passed} passed, ${failed} failed` : "";
-  const mark = failed > 0 ? "✗" : "✓";
-  if (!isEnding()) {
-    say(`${mark} ${title}${counts} (${seconds(Date.now() - begun)})`);
-    if (failed > 0 && output) say(`${output.trim()}\n`);
-  }
-  return failed === 0;
-}
+const notes = [
+  "Browser tests count one file for each test; their processor time is without the API and the web.",
+];
 
 const done = { failed: 0 };
 
@@ -106,7 +75,7 @@ await runMain(async () => {
         await step("npm install", (note) => install(root, note));
         return done;
       });
-      if (!isInstalled) return finish(begun);
+      if (!isInstalled) return finish(begun, notes);
     }
     const hasChromium = await stage("Chromium", async () => {
       process.env.CHROMIUM_PATH = await step("Looking for a Chromium", ensureChromium);
@@ -131,24 +100,8 @@ await runMain(async () => {
     if (start && hasChromium) await browserTests(start);
     else await stage("Browser tests", async () => ({ failed: 1, output: "They could not start." }));
     if (start && process.env.TEST_FULL) await pairTest();
-    return finish(begun);
+    return finish(begun, notes);
   } finally {
     await stopEverything();
   }
 });
-
-function printSlowest() {
-  const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, 20);
-  if (slowest.length > 0) say("\nThe slowest:");
-  for (const { title, name, ms } of slowest) say(`${seconds(ms).padStart(8)}  ${title}: ${name}`);
-}
-
-function finish(begun) {
-  printSlowest();
-  printTable("Stages", ["", "files", "tests", "time", "processor"], stages, [
-    "Browser tests count one file for each test; their processor time is without the API and the web.",
-  ]);
-  say(`\nEverything took ${seconds(Date.now() - begun)}.`);
-  say(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 ? 1 : 0;
-}

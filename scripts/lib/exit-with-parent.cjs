@@ -1,7 +1,6 @@
 /**
- * Loaded with `--require` into the processes of a deployment: with `--import`, Node 20.9 does not run Next's program, as
- * its file has no extension. They hold a channel to their parent; when it closes, for whatever reason, they stop as if
- * asked to, so that no orphans remain.
+ * Loaded with `--require` into the processes of a deployment. They hold a channel to their parent; when it closes, for
+ * whatever reason, they stop as if asked to, so that no orphans remain.
  * Their own children inherit this module but have another parent, and are left alone.
  */
 const gracePeriod = 8000;

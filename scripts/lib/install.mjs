@@ -10,8 +10,8 @@ const workspaces = ["", "contract", "finance", "server"];
 /** Fails with one clear line on an unsupported Node version. */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 9)) {
-    throw new Failure(`Node ${version} is too old: Rukun needs Node 20.9 or newer.`);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Failure(`Node ${version} is too old: Rukun needs Node 20.19 or newer.`);
   }
 }
 

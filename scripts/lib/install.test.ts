@@ -68,10 +68,10 @@ it.each<[string, () => void]>([
   expect(needsInstall(root)).toBe(true);
 });
 
-it.each(["18.20.0", "20.8.1"])("refuses Node %s", (version) => {
-  expect(() => requireNode(version)).toThrow("needs Node 20.9 or newer");
+it.each(["18.20.0", "20.18.3"])("refuses Node %s", (version) => {
+  expect(() => requireNode(version)).toThrow("needs Node 20.19 or newer");
 });
 
-it.each(["20.9.0", "20.20.2", "22.0.0", "24.1.0"])("takes Node %s", (version) => {
+it.each(["20.19.0", "20.20.2", "22.0.0", "24.1.0"])("takes Node %s", (version) => {
   expect(() => requireNode(version)).not.toThrow();
 });

@@ -9,7 +9,7 @@ import { whileFreezing } from "./test/freezing.ts";
 import { picture } from "./test/images.ts";
 import { readRows } from "./test/queries.ts";
 import { callerHeaders, requestIn, type Scene } from "./test/scenes/scene.ts";
-import { sceneOf } from "./test/scenes/scenes.ts";
+import { sceneOf, triedCalls } from "./test/scenes/scenes.ts";
 import { putUserStatus } from "./test/status.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
 
@@ -148,7 +148,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const cases = changing.flatMap((call) => {
+const cases = triedCalls.flatMap((call) => {
   const rule = rules[nameOf(call)];
   return rule
     ? rule.accounts.flatMap((account) =>
@@ -197,7 +197,7 @@ test.each(cases)("$name by $account in $status", async ({ call, name, account, s
 
 /** What is declared moves nothing: it bounds pledges, each of which is looked at by itself. */
 const declaring = "POST /v1/user/funding-limit";
-const raced = changing.filter((call) => {
+const raced = triedCalls.filter((call) => {
   const name = nameOf(call);
   return name !== declaring && rules[name]?.statuses !== userStatuses && rules[name];
 });

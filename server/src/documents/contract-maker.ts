@@ -1,12 +1,10 @@
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import Tinypool from "tinypool";
 import type { WrittenContract } from "./contract-pdf.ts";
 import type { ContractTask } from "./contract-worker.ts";
 
 /** Path of the thread's code in the build, beside this bundle. */
-const bundled = () =>
-  join(dirname(fileURLToPath(import.meta.url)), "documents", "contract-worker.js");
+const bundled = () => join(import.meta.dirname, "documents", "contract-worker.js");
 
 /** An idle thread ends after this: its fonts and parsers take some 30 MB. */
 const idleMs = 30_000;

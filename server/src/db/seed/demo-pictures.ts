@@ -1,4 +1,4 @@
-import { sharp } from "../../lib/sharp.ts";
+import sharp from "sharp";
 
 /** What distinguishes one drawn person from another. */
 export interface DemoFace {

@@ -1,5 +1,4 @@
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Module, Platform } from "../../platform.ts";
 import { createStorage } from "../../storage/create-storage.ts";
 import type { Storage } from "../../storage/port.ts";
@@ -13,8 +12,7 @@ import { createPdfChecker } from "./pdf-checker.ts";
 import { createWorkBudget } from "./work-budget.ts";
 
 /** Path of a worker in the build, beside this bundle. */
-const bundledWorker = (name: string) =>
-  join(dirname(fileURLToPath(import.meta.url)), "modules/files", `${name}.js`);
+const bundledWorker = (name: string) => join(import.meta.dirname, "modules/files", `${name}.js`);
 
 /**
  * One of each kind per lane. The second lane has lower priority: its processes are niced, and when two documents

@@ -1,8 +1,7 @@
 import type { FieldMessageKey } from "@rukun/contract/messages";
 import { maxImagePixels } from "@rukun/contract/patterns";
 import { fileTypeFromBuffer } from "file-type";
-import type { Metadata } from "sharp";
-import { sharp } from "../../lib/sharp.ts";
+import sharp, { type Metadata } from "sharp";
 import { readJpegStructure } from "./jpeg-structure.policy.ts";
 import { refusePictureSize, reportsLostPixels } from "./picture-limits.policy.ts";
 

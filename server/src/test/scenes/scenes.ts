@@ -1,4 +1,5 @@
 import type { CallDescriptor } from "@rukun/contract/call";
+import { calls } from "@rukun/contract/calls";
 import { nameOf } from "../attack/contract-shape.ts";
 import { accountScenes } from "./account.ts";
 import { accountChangeScenes } from "./account-changes.ts";
@@ -40,49 +41,49 @@ import { transactionScenes } from "./transactions.ts";
 import { treasuryScenes } from "./treasury.ts";
 import { withdrawalScenes } from "./withdrawals.ts";
 
-/** One for each call of the contract. */
-export const scenes: readonly CallScene[] = [
-  ...accountScenes,
-  ...campaignScenes,
-  ...campaignReminderScenes,
-  ...articleScenes,
-  ...ledgerScenes,
-  ...repaymentScenes,
-  ...tazirScenes,
-  ...accountChangeScenes,
-  ...remittanceScenes,
-  ...disbursementScenes,
-  ...portfolioScenes,
-  ...liveScenes,
-  ...campaignOperationScenes,
-  ...companyScenes,
-  ...contractScenes,
-  ...countersignatureScenes,
-  ...disclosureScenes,
-  ...companyCampaignScenes,
-  ...kycScenes,
-  ...masterDataScenes,
-  ...paymentScenes,
-  ...pinScenes,
-  ...taxNumberScenes,
-  ...domicileScenes,
-  ...incomeScenes,
-  ...preOnboardingScenes,
-  ...proofScenes,
-  ...reviewScenes,
-  ...sandboxScenes,
-  ...signatoryScenes,
-  ...signingScenes,
-  ...transactionScenes,
-  ...treasuryScenes,
-  ...fundAccountScenes,
-  ...bankAccountScenes,
-  ...bankCheckScenes,
-  ...bankNameScenes,
-  ...withdrawalScenes,
-];
+/** One for each call of the contract, by the name of their file. */
+const scenes: Readonly<Record<string, readonly CallScene[]>> = {
+  account: accountScenes,
+  campaigns: campaignScenes,
+  "campaign-reminders": campaignReminderScenes,
+  articles: articleScenes,
+  ledger: ledgerScenes,
+  repayments: repaymentScenes,
+  tazirs: tazirScenes,
+  "account-changes": accountChangeScenes,
+  remittances: remittanceScenes,
+  disbursements: disbursementScenes,
+  portfolio: portfolioScenes,
+  live: liveScenes,
+  "campaign-operations": campaignOperationScenes,
+  company: companyScenes,
+  contracts: contractScenes,
+  countersignatures: countersignatureScenes,
+  disclosure: disclosureScenes,
+  "company-campaigns": companyCampaignScenes,
+  kyc: kycScenes,
+  "master-data": masterDataScenes,
+  payments: paymentScenes,
+  pin: pinScenes,
+  "tax-number": taxNumberScenes,
+  "domicile-certificates": domicileScenes,
+  "income-evidence": incomeScenes,
+  "pre-onboarding": preOnboardingScenes,
+  proof: proofScenes,
+  reviews: reviewScenes,
+  sandbox: sandboxScenes,
+  signatories: signatoryScenes,
+  signings: signingScenes,
+  transactions: transactionScenes,
+  treasury: treasuryScenes,
+  "fund-accounts": fundAccountScenes,
+  "bank-accounts": bankAccountScenes,
+  "bank-checks": bankCheckScenes,
+  "bank-names": bankNameScenes,
+  withdrawals: withdrawalScenes,
+};
 
-const byCall = new Map(scenes.map((each) => [each.call, each]));
+const byCall = new Map(Object.values(scenes).flatMap((each) => each.map((one) => [one.call, one])));
 
 /** @throws Error that says what to add for a call that has none. */
 export function sceneOf(call: CallDescriptor): CallScene {
@@ -92,3 +93,10 @@ export function sceneOf(call: CallDescriptor): CallScene {
     `${nameOf(call)} has no scene: add one in server/src/test/scenes/, which brings the database into a state where the call succeeds`,
   );
 }
+
+const wanted = process.env.TEST_SCENES?.split(",").flatMap((name) => scenes[name] ?? []);
+
+/** All calls, or those in the files of scenes that `npm run test:affected` names. */
+export const triedCalls = calls.filter(
+  (call) => !wanted || wanted.some((each) => each.call === call),
+);

@@ -1,11 +1,12 @@
+import type { ParsedUrlQuery } from "node:querystring";
 import { defaultLocale, type Locale, locales } from "@rukun/contract/locales";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type RenderResult, render as renderBare } from "@testing-library/react";
+import { act, type RenderResult, render as renderBare } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { createInstance, type i18n } from "i18next";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import type { NextRouter } from "next/router";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { shareQueryClient } from "@/lib/api/query-client";
 import { readLocale } from "./locales";
@@ -32,16 +33,23 @@ type Rendered = RenderResult & {
  */
 export function render(ui: ReactElement, options: RenderOptions = {}): Rendered {
   const locale = options.locale ?? defaultLocale;
-  const router = createRouter(locale, options.router);
+  let showAddress: (router: NextRouter) => void = () => undefined;
+  const router = createRouter(locale, options.router, (changed) =>
+    act(() => showAddress({ ...changed })),
+  );
   const queryClient = shareQueryClient(options.queryClient ?? createQueryClient());
   const texts = createTexts(locale);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <RouterContext.Provider value={router}>
-      <I18nextProvider i18n={texts}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </I18nextProvider>
-    </RouterContext.Provider>
-  );
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    const [shown, setShown] = useState(router);
+    showAddress = setShown;
+    return (
+      <RouterContext.Provider value={shown}>
+        <I18nextProvider i18n={texts}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </I18nextProvider>
+      </RouterContext.Provider>
+    );
+  };
   const user = userEvent.setup(
     options.advanceTimers ? { advanceTimers: options.advanceTimers } : {},
   );
@@ -59,9 +67,36 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A router at `/` that records navigation (`expect(router.push).toHaveBeenCalledWith(…)`). */
-export function createRouter(locale: Locale, overrides: Partial<NextRouter> = {}): NextRouter {
-  return {
+/**
+ * A router at `/` that records navigation (`expect(router.push).toHaveBeenCalledWith(…)`). It only goes to other
+ * queries of its page, by shallow routing, and back.
+ * @param onChange told of a new query
+ */
+export function createRouter(
+  locale: Locale,
+  overrides: Partial<NextRouter> = {},
+  onChange: (router: NextRouter) => void = () => undefined,
+): NextRouter {
+  const earlier: ParsedUrlQuery[] = [];
+  const show = (query: ParsedUrlQuery) => {
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) =>
+        [value ?? []].flat().map((each) => [name, each]),
+      ),
+    ).toString();
+    const [path = ""] = router.asPath.split("?");
+    Object.assign(router, { query, asPath: search ? `${path}?${search}` : path });
+    onChange(router);
+  };
+  const follow = (keepsEarlier: boolean) =>
+    jest.fn<Promise<boolean>, Parameters<NextRouter["push"]>>(async (address, _as, options) => {
+      if (typeof address === "object" && options?.shallow) {
+        if (keepsEarlier) earlier.push(router.query);
+        show((address.query ?? {}) as ParsedUrlQuery);
+      }
+      return true;
+    });
+  const router: NextRouter = {
     route: "/",
     pathname: "/",
     asPath: "/",
@@ -74,16 +109,17 @@ export function createRouter(locale: Locale, overrides: Partial<NextRouter> = {}
     isReady: true,
     isFallback: false,
     isPreview: false,
-    push: jest.fn(async () => true),
-    replace: jest.fn(async () => true),
+    push: follow(true),
+    replace: follow(false),
     prefetch: jest.fn(async () => undefined),
     reload: jest.fn(),
-    back: jest.fn(),
+    back: jest.fn(() => show(earlier.pop() ?? {})),
     forward: jest.fn(),
     beforePopState: jest.fn(),
     events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
     ...overrides,
   };
+  return router;
 }
 
 /** i18next in one language with the shipped texts of both; a key without a text throws. */

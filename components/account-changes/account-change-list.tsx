@@ -1,15 +1,9 @@
-import {
-  type AccountChangeFilter,
-  accountChangeFilters,
-  type ListedAccountChange,
-} from "@rukun/contract/account-changes";
+import { accountChangeFilters } from "@rukun/contract/account-changes";
 import { useTranslation } from "next-i18next/pages";
-import { Code, Name } from "@/components/backoffice/detail-style";
-import { QueuePage } from "@/components/backoffice/queue-page";
-import { useQueue } from "@/components/backoffice/use-queue";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { Code } from "@/components/backoffice/detail-style";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { useAccountChanges } from "@/lib/api/account-changes/changes-query";
 import { accountChangePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
@@ -19,72 +13,55 @@ import { AccountChangeChip } from "./account-change-chip";
 /** Changes of approved companies' accounts: what waits for an officer first. */
 export function AccountChangeList() {
   const { t } = useTranslation("account-changes");
-  const view = useQueue<AccountChangeFilter>({ first: "open", all: "open" });
-  const { filter, cursor } = view;
+  const locale = useLocale();
+  const page = useListAddress({ filters: accountChangeFilters });
+  const { filter, cursor } = page;
   const list = useAccountChanges({ filter, cursor });
   return (
-    <QueuePage
+    <OfficerList
       section="accountChanges"
       texts={{
         title: t("title"),
         summary: t("summary"),
-        filter: (each) => t(`filters.${each}`),
         error: t("errorTitle"),
         empty: t(`empty.${filter}`),
         emptyBody: t(`emptyBody.${filter}`),
       }}
-      view={view}
-      filters={accountChangeFilters}
+      page={page}
+      filterText={(each) => t(`filters.${each}`)}
       list={list}
     >
-      <ChangeTable changes={list.data?.items ?? []} />
-    </QueuePage>
-  );
-}
-
-function ChangeTable({ changes }: { readonly changes: readonly ListedAccountChange[] }) {
-  const { t } = useTranslation("account-changes");
-  const locale = useLocale();
-  return (
-    <DataTable
-      caption={t("title")}
-      head={
-        <>
-          <HeadCell>{t("company")}</HeadCell>
-          <HeadCell>{t("columns.account")}</HeadCell>
-          <HeadCell>{t("columns.proposed")}</HeadCell>
-          <HeadCell>{t("columns.status")}</HeadCell>
-          <HeadCell>
-            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-          </HeadCell>
-        </>
-      }
-    >
-      {changes.map(({ change_id: id, company, account, status, proposed_at: at }) => (
-        <DataRow key={id}>
-          <DataCell>
-            <Name>{company}</Name>
-          </DataCell>
-          <DataCell label={t("columns.account")}>
-            {account.bank.name}
-            <Code>{t("ending", { digits: account.last_digits })}</Code>
-          </DataCell>
-          <DataCell label={t("columns.proposed")}>{formatDateTime(at, locale)}</DataCell>
-          <DataCell>
-            <AccountChangeChip status={status} />
-          </DataCell>
-          <DataCell>
-            <ButtonLink
-              href={accountChangePath(id)}
-              size="DENSE"
-              variant="OUTLINE-PRIMARY"
-              aria-label={t("openFor", { company })}
-            >
-              {t("open")}
-            </ButtonLink>
-          </DataCell>
-        </DataRow>
-      ))}
-    </DataTable>
+      <ListTable
+        caption={t("title")}
+        rows={list.data?.items ?? []}
+        keyOf={(change) => change.change_id}
+        columns={[
+          { title: t("company"), cell: ({ company }) => <NameCell name={company} /> },
+          {
+            title: t("columns.account"),
+            cell: ({ account: { bank, last_digits: digits } }) => (
+              <>
+                {bank.name}
+                <Code>{t("ending", { digits })}</Code>
+              </>
+            ),
+          },
+          {
+            title: t("columns.proposed"),
+            cell: ({ proposed_at: at }) => formatDateTime(at, locale),
+          },
+          {
+            title: t("columns.status"),
+            isChip: true,
+            cell: ({ status }) => <AccountChangeChip status={status} />,
+          },
+        ]}
+        action={({ change_id: id, company }) => (
+          <OpenLink href={accountChangePath(id)} label={t("openFor", { company })}>
+            {t("open")}
+          </OpenLink>
+        )}
+      />
+    </OfficerList>
   );
 }

@@ -1,20 +1,18 @@
 import { Search, X } from "lucide";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
 import { useLazyLoad } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
+import { useTypedSearch } from "@/lib/use-typed-search";
 import { space } from "@/styles/theme";
 import { SearchFailure } from "./search-failure";
 
 const loadResults = () => import("./article-results");
-
-/** Milliseconds without typing before the search begins. */
-const pause = 300;
 
 const Form = styled.form`
   max-width: 560px;
@@ -31,38 +29,17 @@ export function ArticleSearch({ children }: { children: ReactNode }) {
   const { t } = useTranslation("articles");
   const router = useRouter();
   const searched = textOf(router.query.q).trim();
-  const [typed, setTyped] = useState("");
-  const written = useRef("");
-  const results = useLazyLoad(loadResults, searched !== "", (error) =>
-    logFailure("The results of the search could not be loaded", error),
-  );
-
-  // The address changes first when the page is opened, and by Back.
-  useEffect(() => {
-    if (searched === written.current) return;
-    written.current = searched;
-    setTyped(searched);
-  }, [searched]);
-
-  const search = (words: string) => {
-    const next = words.trim();
-    if (next === written.current) return;
-    written.current = next;
+  const { typed, setTyped, search } = useTypedSearch(searched, (words) => {
     const { q: _q, ...rest } = router.query;
-    const query = next ? { ...rest, q: next } : rest;
+    const query = words ? { ...rest, q: words } : rest;
     void router.replace({ pathname: router.pathname, query }, undefined, {
       shallow: true,
       scroll: false,
     });
-  };
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
   });
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const results = useLazyLoad(loadResults, searched !== "", (error) =>
+    logFailure("The results of the search could not be loaded", error),
+  );
 
   const clear = () => {
     setTyped("");

@@ -8,7 +8,7 @@ import { belowNotice } from "@/styles/notice-room";
 import { bandScope, focusRing, media, radius, space } from "@/styles/theme";
 import { AccountMenu } from "./account-menu";
 import { RailNav, type Section } from "./rail-nav";
-import { useFocusAfterNavigation } from "./use-focus-after-navigation";
+import { useKeptFocus } from "./use-kept-focus";
 
 interface BackofficeShellProps {
   /** The navigation entry of this page; none for a home. */
@@ -20,7 +20,7 @@ interface BackofficeShellProps {
 
 /** Layout of the back office: side navigation on laptops, a bar above the content on small screens; scroll buttons. */
 export function BackofficeShell({ section, fill = false, children }: BackofficeShellProps) {
-  const main = useFocusAfterNavigation<HTMLElement>();
+  const main = useKeptFocus<HTMLElement>();
   return (
     <Frame $fill={fill} data-rail={fill ? "none" : "bar"}>
       {fill ? null : (

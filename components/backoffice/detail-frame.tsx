@@ -8,6 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiError } from "@/lib/api/api-error";
 import { BackofficeShell } from "./backoffice-shell";
 import { Back, Loading, Way } from "./detail-style";
+import { listAddress } from "./list/last-address";
 import type { Section } from "./rail-nav";
 
 interface DetailFrameProps {
@@ -35,6 +36,7 @@ export function DetailFrame({
   children,
 }: DetailFrameProps) {
   const { t: common } = useTranslation("common");
+  const back = listAddress(list.href);
   if (!children && error) {
     const isMissing = error.status === 404;
     return (
@@ -46,7 +48,7 @@ export function DetailFrame({
           body={isMissing ? texts.missingBody : error.message}
           action={
             isMissing ? (
-              <ButtonLink href={list.href}>{list.title}</ButtonLink>
+              <ButtonLink href={back}>{list.title}</ButtonLink>
             ) : (
               <Button onClick={onRetry}>{common("tryAgain")}</Button>
             )
@@ -58,13 +60,13 @@ export function DetailFrame({
   return (
     <BackofficeShell section={section}>
       {crumb === undefined ? (
-        <Back href={list.href}>
+        <Back href={back}>
           <Icon of={ArrowLeft} size={18} />
           {list.title}
         </Back>
       ) : (
         <Way>
-          <Back href={list.href}>{list.title}</Back>
+          <Back href={back}>{list.title}</Back>
           <Icon of={ChevronRight} size={18} />
           <span>{crumb}</span>
         </Way>

@@ -6,6 +6,7 @@ export const Name = styled.span`
   ${type.body}
   display: block;
   font-weight: 650;
+  overflow-wrap: anywhere;
 `;
 
 /** Ids and names of accounts, as they are written in the books. */

@@ -1,17 +1,10 @@
 import { nameReasonTexts } from "@rukun/contract/bank-name-texts";
-import {
-  type BankNameFilter,
-  bankNameFilters,
-  type ListedBankName,
-} from "@rukun/contract/bank-names";
+import { bankNameFilters } from "@rukun/contract/bank-names";
 import { useTranslation } from "next-i18next/pages";
-import { Code, Name } from "@/components/backoffice/detail-style";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { NameChip } from "@/components/backoffice/name-chip";
-import { QueuePage } from "@/components/backoffice/queue-page";
-import { useQueue } from "@/components/backoffice/use-queue";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useBankNames } from "@/lib/api/bank-names/bank-names-query";
 import { bankNamePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
@@ -20,73 +13,54 @@ import { useLocale } from "@/lib/i18n/use-locale";
 /** Names at banks that are neither the registered one nor somebody else's: what waits for an officer first. */
 export function BankNameList() {
   const { t } = useTranslation("bank-names");
-  const view = useQueue<BankNameFilter>({ first: "open", all: "open" });
-  const { filter, cursor } = view;
+  const locale = useLocale();
+  const page = useListAddress({ filters: bankNameFilters });
+  const { filter, cursor } = page;
   const list = useBankNames({ filter, cursor });
   return (
-    <QueuePage
+    <OfficerList
       section="bankNames"
       texts={{
         title: t("title"),
         summary: t("summary"),
-        filter: (each) => t(`filters.${each}`),
         error: t("errorTitle"),
         empty: t(`empty.${filter}`),
         emptyBody: t(`emptyBody.${filter}`),
       }}
-      view={view}
-      filters={bankNameFilters}
+      page={page}
+      filterText={(each) => t(`filters.${each}`)}
       list={list}
     >
-      <NameTable names={list.data?.items ?? []} />
-    </QueuePage>
-  );
-}
-
-function NameTable({ names }: { readonly names: readonly ListedBankName[] }) {
-  const { t } = useTranslation("bank-names");
-  const locale = useLocale();
-  return (
-    <DataTable
-      caption={t("title")}
-      head={
-        <>
-          <HeadCell>{t("registered")}</HeadCell>
-          <HeadCell>{t("holder")}</HeadCell>
-          <HeadCell>{t("since")}</HeadCell>
-          <HeadCell>{t("status")}</HeadCell>
-          <HeadCell>
-            <VisuallyHidden>{t("action")}</VisuallyHidden>
-          </HeadCell>
-        </>
-      }
-    >
-      {names.map(({ case_id: id, registered_name: name, result, ...each }) => (
-        <DataRow key={id}>
-          <DataCell>
-            <Name>{name}</Name>
-            <Code>{t(`subject.${each.subject}`)}</Code>
-          </DataCell>
-          <DataCell label={t("holder")}>
-            <Name>{each.holder}</Name>
-            <Code>{nameReasonTexts[each.reason][locale]}</Code>
-          </DataCell>
-          <DataCell label={t("since")}>{formatDateTime(each.since, locale)}</DataCell>
-          <DataCell>
-            <NameChip state={result ?? "waiting"} />
-          </DataCell>
-          <DataCell>
-            <ButtonLink
-              href={bankNamePath(id)}
-              size="DENSE"
-              variant="OUTLINE-PRIMARY"
-              aria-label={t("openFor", { name })}
-            >
-              {t(result === null ? "check" : "open")}
-            </ButtonLink>
-          </DataCell>
-        </DataRow>
-      ))}
-    </DataTable>
+      <ListTable
+        caption={t("title")}
+        rows={list.data?.items ?? []}
+        keyOf={(name) => name.case_id}
+        columns={[
+          {
+            title: t("registered"),
+            cell: ({ registered_name: name, subject }) => (
+              <NameCell name={name}>{t(`subject.${subject}`)}</NameCell>
+            ),
+          },
+          {
+            title: t("holder"),
+            cell: ({ holder, reason }) => (
+              <NameCell name={holder}>{nameReasonTexts[reason][locale]}</NameCell>
+            ),
+          },
+          { title: t("since"), cell: ({ since }) => formatDateTime(since, locale) },
+          {
+            title: t("status"),
+            isChip: true,
+            cell: ({ result }) => <NameChip state={result ?? "waiting"} />,
+          },
+        ]}
+        action={({ case_id: id, registered_name: name, result }) => (
+          <OpenLink href={bankNamePath(id)} label={t("openFor", { name })}>
+            {t(result === null ? "check" : "open")}
+          </OpenLink>
+        )}
+      />
+    </OfficerList>
   );
 }

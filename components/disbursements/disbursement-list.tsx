@@ -1,16 +1,10 @@
-import {
-  type DisbursementFilter,
-  type DisbursementItem,
-  disbursementFilters,
-} from "@rukun/contract/disbursements";
+import { type DisbursementItem, disbursementFilters } from "@rukun/contract/disbursements";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { QueuePage } from "@/components/backoffice/queue-page";
-import { useQueue } from "@/components/backoffice/use-queue";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
+import { ListTable, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { StatusChip } from "@/components/ui/status-chip";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useDisbursements } from "@/lib/api/disbursements/disbursements-query";
 import { disbursementPath } from "@/lib/backoffice-paths";
 import { formatDate } from "@/lib/format/date";
@@ -24,78 +18,63 @@ import { useTimeLeft } from "./time-left";
 /** Money of funded campaigns on its way to companies, by what is to be done. */
 export function DisbursementList() {
   const { t } = useTranslation("disbursements");
-  const view = useQueue<DisbursementFilter>({ first: "propose", all: "propose" });
-  const { filter, cursor } = view;
+  const locale = useLocale();
+  const page = useListAddress({ filters: disbursementFilters });
+  const { filter, cursor } = page;
   const list = useDisbursements({ filter, cursor });
   return (
-    <QueuePage
+    <OfficerList
       section="disbursements"
       texts={{
         title: t("title"),
         summary: t("summary"),
-        filter: (each) => t(`filters.${each}`),
         error: t("errorTitle"),
         empty: t(`empty.${filter}`),
         emptyBody: t(`emptyBody.${filter}`),
       }}
-      view={view}
-      filters={disbursementFilters}
+      page={page}
+      filterText={(each) => t(`filters.${each}`)}
       counts={list.data?.counts}
       list={list}
     >
-      <Table items={list.data?.items ?? []} />
-    </QueuePage>
-  );
-}
-
-function Table({ items }: { readonly items: readonly DisbursementItem[] }) {
-  const { t } = useTranslation("disbursements");
-  const locale = useLocale();
-  return (
-    <DataTable
-      caption={t("title")}
-      head={
-        <>
-          <HeadCell>{t("columns.campaign")}</HeadCell>
-          <HeadCell>{t("columns.due")}</HeadCell>
-          <HeadCell end>{t("columns.sent")}</HeadCell>
-          <HeadCell>{t("columns.state")}</HeadCell>
-          <HeadCell>
-            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-          </HeadCell>
-        </>
-      }
-    >
-      {items.map((each) => (
-        <DataRow key={each.campaign_id}>
-          <DataCell>
-            <Name>{each.title}</Name>
-            <Note>{each.company}</Note>
-            {each.number && <Note>{each.number}</Note>}
-          </DataCell>
-          <DataCell label={t("columns.due")}>
-            {each.due ? <Due due={each.due} /> : <span aria-hidden="true">–</span>}
-          </DataCell>
-          <DataCell label={t("columns.sent")} end>
-            {formatRupiah(each.sent, locale)}
-          </DataCell>
-          <DataCell>
-            <DisbursementState status={each.status} />
-            {each.status?.value === "PROPOSED" && each.is_own && <Note>{t("own")}</Note>}
-          </DataCell>
-          <DataCell>
-            <ButtonLink
-              href={disbursementPath(each.campaign_id)}
-              size="DENSE"
-              variant="OUTLINE-PRIMARY"
-              aria-label={t("openFor", { title: each.title })}
-            >
-              {t(each.due && !each.is_own ? "check" : "open")}
-            </ButtonLink>
-          </DataCell>
-        </DataRow>
-      ))}
-    </DataTable>
+      <ListTable
+        caption={t("title")}
+        rows={list.data?.items ?? []}
+        keyOf={(each) => each.campaign_id}
+        columns={[
+          {
+            title: t("columns.campaign"),
+            cell: ({ title, company, number }) => (
+              <>
+                <Name>{title}</Name>
+                <Note>{company}</Note>
+                {number && <Note>{number}</Note>}
+              </>
+            ),
+          },
+          {
+            title: t("columns.due"),
+            cell: ({ due }) => (due ? <Due due={due} /> : <span aria-hidden="true">–</span>),
+          },
+          { title: t("columns.sent"), end: true, cell: ({ sent }) => formatRupiah(sent, locale) },
+          {
+            title: t("columns.state"),
+            isChip: true,
+            cell: ({ status, is_own: isOwn }) => (
+              <>
+                <DisbursementState status={status} />
+                {status?.value === "PROPOSED" && isOwn && <Note>{t("own")}</Note>}
+              </>
+            ),
+          },
+        ]}
+        action={({ campaign_id: id, title, due, is_own: isOwn }) => (
+          <OpenLink href={disbursementPath(id)} label={t("openFor", { title })}>
+            {t(due && !isOwn ? "check" : "open")}
+          </OpenLink>
+        )}
+      />
+    </OfficerList>
   );
 }
 

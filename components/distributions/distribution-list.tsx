@@ -1,10 +1,8 @@
-import type { Distribution } from "@rukun/contract/distributions";
+import { distributionFilters } from "@rukun/contract/distributions";
 import { useTranslation } from "next-i18next/pages";
-import { QueuePage } from "@/components/backoffice/queue-page";
-import { useQueue } from "@/components/backoffice/use-queue";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { useArrears } from "@/lib/api/distributions/arrears-query";
 import { useDistributions } from "@/lib/api/distributions/distributions-query";
 import { distributionPath } from "@/lib/backoffice-paths";
@@ -13,89 +11,70 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { ArrearsTable } from "./arrears-table";
 import { DistributionState } from "./distribution-state";
-import { Name, Note } from "./distribution-style";
 
-const filters = ["open", "done", "arrears"] as const;
-type Filter = (typeof filters)[number];
+const filters = [...distributionFilters, "arrears"] as const;
 
 /** Payments of companies to be released to funders, those that were, and what is late. */
 export function DistributionList() {
   const { t } = useTranslation("distributions");
-  const view = useQueue<Filter>({ first: "open", all: "open" });
-  const { filter, cursor } = view;
+  const locale = useLocale();
+  const page = useListAddress({ filters });
+  const { filter, cursor } = page;
   const isArrears = filter === "arrears";
   const distributions = useDistributions(isArrears ? undefined : { filter, cursor });
   const arrears = useArrears(isArrears);
   return (
-    <QueuePage
+    <OfficerList
       section="distributions"
       texts={{
         title: t("title"),
         summary: t("summary"),
-        filter: (each) => t(`filters.${each}`),
         error: t("errorTitle"),
         empty: t(`empty.${filter}`),
         emptyBody: t(`emptyBody.${filter}`),
       }}
-      view={view}
-      filters={filters}
+      page={page}
+      filterText={(each) => t(`filters.${each}`)}
       list={isArrears ? arrears : distributions}
     >
       {isArrears ? (
         <ArrearsTable arrears={arrears.data?.items ?? []} />
       ) : (
-        <DistributionTable distributions={distributions.data?.items ?? []} />
+        <ListTable
+          caption={t("title")}
+          rows={distributions.data?.items ?? []}
+          keyOf={(each) => each.distribution_id}
+          columns={[
+            {
+              title: t("columns.campaign"),
+              cell: ({ title, company }) => <NameCell name={title}>{company}</NameCell>,
+            },
+            {
+              title: t("columns.paidAt"),
+              cell: ({ paid_at: at }) => formatDateTime(at, locale),
+            },
+            {
+              title: t("columns.amount"),
+              end: true,
+              cell: ({ principal, gross }) =>
+                formatRupiah(BigInt(principal) + BigInt(gross), locale),
+            },
+            {
+              title: t("columns.state"),
+              isChip: true,
+              cell: (each) => <DistributionState distribution={each} />,
+            },
+          ]}
+          action={({ distribution_id: id, title, paid_at: at, state }) => (
+            <OpenLink
+              href={distributionPath(id)}
+              label={t("openFor", { title, at: formatDateTime(at, locale) })}
+            >
+              {t(state === "PROPOSED" ? "check" : "open")}
+            </OpenLink>
+          )}
+        />
       )}
-    </QueuePage>
-  );
-}
-
-function DistributionTable({ distributions }: { readonly distributions: readonly Distribution[] }) {
-  const { t } = useTranslation("distributions");
-  const locale = useLocale();
-  return (
-    <DataTable
-      caption={t("title")}
-      head={
-        <>
-          <HeadCell>{t("columns.campaign")}</HeadCell>
-          <HeadCell>{t("columns.paidAt")}</HeadCell>
-          <HeadCell end>{t("columns.amount")}</HeadCell>
-          <HeadCell>{t("columns.state")}</HeadCell>
-          <HeadCell>
-            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-          </HeadCell>
-        </>
-      }
-    >
-      {distributions.map((each) => {
-        const paidAt = formatDateTime(each.paid_at, locale);
-        return (
-          <DataRow key={each.distribution_id}>
-            <DataCell>
-              <Name>{each.title}</Name>
-              <Note>{each.company}</Note>
-            </DataCell>
-            <DataCell label={t("columns.paidAt")}>{paidAt}</DataCell>
-            <DataCell label={t("columns.amount")} end>
-              {formatRupiah(BigInt(each.principal) + BigInt(each.gross), locale)}
-            </DataCell>
-            <DataCell>
-              <DistributionState distribution={each} />
-            </DataCell>
-            <DataCell>
-              <ButtonLink
-                href={distributionPath(each.distribution_id)}
-                size="DENSE"
-                variant="OUTLINE-PRIMARY"
-                aria-label={t("openFor", { title: each.title, at: paidAt })}
-              >
-                {t(each.state === "PROPOSED" ? "check" : "open")}
-              </ButtonLink>
-            </DataCell>
-          </DataRow>
-        );
-      })}
-    </DataTable>
+    </OfficerList>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  type DomicileFilter,
-  domicileFilters,
-  type ListedDomicile,
-} from "@rukun/contract/domicile-certificates";
+import { domicileFilters } from "@rukun/contract/domicile-certificates";
 import { useTranslation } from "next-i18next/pages";
-import { Code, Name } from "@/components/backoffice/detail-style";
-import { QueuePage } from "@/components/backoffice/queue-page";
-import { useQueue } from "@/components/backoffice/use-queue";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { useDomicileCertificates } from "@/lib/api/domicile-certificates/certificates-query";
 import { domicileCertificatePath } from "@/lib/backoffice-paths";
 import { countryName } from "@/lib/format/country";
@@ -20,77 +13,58 @@ import { DomicileStatus } from "./domicile-status";
 /** Certificates of domicile of funders from abroad: what waits for an officer first. */
 export function CertificateList() {
   const { t } = useTranslation("domicile-certificates");
-  const view = useQueue<DomicileFilter>({ first: "open", all: "open" });
-  const { filter, cursor } = view;
+  const locale = useLocale();
+  const page = useListAddress({ filters: domicileFilters });
+  const { filter, cursor } = page;
   const list = useDomicileCertificates({ filter, cursor });
   return (
-    <QueuePage
+    <OfficerList
       section="domicileCertificates"
       texts={{
         title: t("title"),
         summary: t("summary"),
-        filter: (each) => t(`filters.${each}`),
         error: t("errorTitle"),
         empty: t(`empty.${filter}`),
         emptyBody: t(`emptyBody.${filter}`),
       }}
-      view={view}
-      filters={domicileFilters}
+      page={page}
+      filterText={(each) => t(`filters.${each}`)}
       list={list}
     >
-      <CertificateTable certificates={list.data?.items ?? []} />
-    </QueuePage>
-  );
-}
-
-function CertificateTable({ certificates }: { readonly certificates: readonly ListedDomicile[] }) {
-  const { t } = useTranslation("domicile-certificates");
-  const locale = useLocale();
-  return (
-    <DataTable
-      caption={t("title")}
-      head={
-        <>
-          <HeadCell>{t("columns.funder")}</HeadCell>
-          <HeadCell>{t("columns.days")}</HeadCell>
-          <HeadCell>{t("columns.submitted")}</HeadCell>
-          <HeadCell>{t("columns.status")}</HeadCell>
-          <HeadCell>
-            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-          </HeadCell>
-        </>
-      }
-    >
-      {certificates.map(({ certificate_id: id, name, result, ...certificate }) => (
-        <DataRow key={id}>
-          <DataCell>
-            <Name>{name}</Name>
-            <Code>{countryName(certificate.country, locale)}</Code>
-          </DataCell>
-          <DataCell label={t("columns.days")}>
-            {t("fromUntil", {
-              from: formatDate(certificate.valid_from, locale),
-              until: formatDate(certificate.valid_until, locale),
-            })}
-          </DataCell>
-          <DataCell label={t("columns.submitted")}>
-            {formatDateTime(certificate.submitted_at, locale)}
-          </DataCell>
-          <DataCell>
-            <DomicileStatus result={result} isWithdrawn={certificate.is_withdrawn} />
-          </DataCell>
-          <DataCell>
-            <ButtonLink
-              href={domicileCertificatePath(id)}
-              size="DENSE"
-              variant="OUTLINE-PRIMARY"
-              aria-label={t("openFor", { name })}
-            >
-              {t(result === null ? "check" : "open")}
-            </ButtonLink>
-          </DataCell>
-        </DataRow>
-      ))}
-    </DataTable>
+      <ListTable
+        caption={t("title")}
+        rows={list.data?.items ?? []}
+        keyOf={(certificate) => certificate.certificate_id}
+        columns={[
+          {
+            title: t("columns.funder"),
+            cell: ({ name, country }) => (
+              <NameCell name={name}>{countryName(country, locale)}</NameCell>
+            ),
+          },
+          {
+            title: t("columns.days"),
+            cell: ({ valid_from: from, valid_until: until }) =>
+              t("fromUntil", { from: formatDate(from, locale), until: formatDate(until, locale) }),
+          },
+          {
+            title: t("columns.submitted"),
+            cell: ({ submitted_at: at }) => formatDateTime(at, locale),
+          },
+          {
+            title: t("columns.status"),
+            isChip: true,
+            cell: ({ result, is_withdrawn: isWithdrawn }) => (
+              <DomicileStatus result={result} isWithdrawn={isWithdrawn} />
+            ),
+          },
+        ]}
+        action={({ certificate_id: id, name, result }) => (
+          <OpenLink href={domicileCertificatePath(id)} label={t("openFor", { name })}>
+            {t(result === null ? "check" : "open")}
+          </OpenLink>
+        )}
+      />
+    </OfficerList>
   );
 }

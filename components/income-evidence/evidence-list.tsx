@@ -1,15 +1,8 @@
-import {
-  type IncomeEvidenceFilter,
-  incomeEvidenceFilters,
-  type ListedIncomeEvidence,
-} from "@rukun/contract/income-evidence";
+import { incomeEvidenceFilters } from "@rukun/contract/income-evidence";
 import { useTranslation } from "next-i18next/pages";
-import { Name } from "@/components/backoffice/detail-style";
-import { QueuePage } from "@/components/backoffice/queue-page";
-import { useQueue } from "@/components/backoffice/use-queue";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { useIncomeEvidenceList } from "@/lib/api/income-evidence/evidence-list-query";
 import { incomeEvidencePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
@@ -20,69 +13,50 @@ import { EvidenceStatus } from "./evidence-status";
 /** Evidence of funders' incomes: what waits for an officer first. */
 export function EvidenceList() {
   const { t } = useTranslation("income-evidence");
-  const view = useQueue<IncomeEvidenceFilter>({ first: "open", all: "open" });
-  const { filter, cursor } = view;
+  const locale = useLocale();
+  const page = useListAddress({ filters: incomeEvidenceFilters });
+  const { filter, cursor } = page;
   const list = useIncomeEvidenceList({ filter, cursor });
   return (
-    <QueuePage
+    <OfficerList
       section="incomeEvidence"
       texts={{
         title: t("title"),
         summary: t("summary"),
-        filter: (each) => t(`filters.${each}`),
         error: t("errorTitle"),
         empty: t(`empty.${filter}`),
         emptyBody: t(`emptyBody.${filter}`),
       }}
-      view={view}
-      filters={incomeEvidenceFilters}
+      page={page}
+      filterText={(each) => t(`filters.${each}`)}
       list={list}
     >
-      <EvidenceTable evidence={list.data?.items ?? []} />
-    </QueuePage>
-  );
-}
-
-function EvidenceTable({ evidence }: { readonly evidence: readonly ListedIncomeEvidence[] }) {
-  const { t } = useTranslation("income-evidence");
-  const locale = useLocale();
-  return (
-    <DataTable
-      caption={t("title")}
-      head={
-        <>
-          <HeadCell>{t("columns.funder")}</HeadCell>
-          <HeadCell>{t("columns.income")}</HeadCell>
-          <HeadCell>{t("columns.submitted")}</HeadCell>
-          <HeadCell>{t("columns.status")}</HeadCell>
-          <HeadCell>
-            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-          </HeadCell>
-        </>
-      }
-    >
-      {evidence.map(({ evidence_id: id, name, result, yearly_income, submitted_at }) => (
-        <DataRow key={id}>
-          <DataCell>
-            <Name>{name}</Name>
-          </DataCell>
-          <DataCell label={t("columns.income")}>{formatRupiah(yearly_income, locale)}</DataCell>
-          <DataCell label={t("columns.submitted")}>{formatDateTime(submitted_at, locale)}</DataCell>
-          <DataCell>
-            <EvidenceStatus result={result} />
-          </DataCell>
-          <DataCell>
-            <ButtonLink
-              href={incomeEvidencePath(id)}
-              size="DENSE"
-              variant="OUTLINE-PRIMARY"
-              aria-label={t("openFor", { name })}
-            >
-              {t(result === null ? "check" : "open")}
-            </ButtonLink>
-          </DataCell>
-        </DataRow>
-      ))}
-    </DataTable>
+      <ListTable
+        caption={t("title")}
+        rows={list.data?.items ?? []}
+        keyOf={(evidence) => evidence.evidence_id}
+        columns={[
+          { title: t("columns.funder"), cell: ({ name }) => <NameCell name={name} /> },
+          {
+            title: t("columns.income"),
+            cell: ({ yearly_income: income }) => formatRupiah(income, locale),
+          },
+          {
+            title: t("columns.submitted"),
+            cell: ({ submitted_at: at }) => formatDateTime(at, locale),
+          },
+          {
+            title: t("columns.status"),
+            isChip: true,
+            cell: ({ result }) => <EvidenceStatus result={result} />,
+          },
+        ]}
+        action={({ evidence_id: id, name, result }) => (
+          <OpenLink href={incomeEvidencePath(id)} label={t("openFor", { name })}>
+            {t(result === null ? "check" : "open")}
+          </OpenLink>
+        )}
+      />
+    </OfficerList>
   );
 }

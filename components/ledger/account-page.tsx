@@ -1,9 +1,9 @@
 import { useTranslation } from "next-i18next/pages";
 import { CellLink, Code, Facts, Title } from "@/components/backoffice/detail-style";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { useQueue } from "@/components/backoffice/use-queue";
+import { ListBody } from "@/components/backoffice/list/list-body";
+import { type Column, ListTable } from "@/components/backoffice/list/list-table";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { DataList } from "@/components/ui/data-list";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { useLedgerAccountQuery } from "@/lib/api/ledger/ledger-account-query";
 import { ledgerPostingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
@@ -13,17 +13,29 @@ import { accountName } from "./account-name";
 import { LedgerFrame } from "./ledger-frame";
 import { usePartyName } from "./use-party-name";
 
+type Entry = NonNullable<ReturnType<typeof useLedgerAccountQuery>["data"]>["items"][number];
+
 /** An account: whose it is, what it holds, and its entries from the newest. */
 export function LedgerAccountPage({ account }: { account: string | undefined }) {
   const { t } = useTranslation("ledger");
   const locale = useLocale();
   const partyName = usePartyName();
-  const view = useQueue({ first: "all", all: "all" });
-  const { data, error, isPlaceholderData, refetch } = useLedgerAccountQuery(account, view.cursor);
-  const retry = () => void refetch();
+  const page = useListAddress({});
+  const list = useLedgerAccountQuery(account, page.cursor);
+  const { data, error, refetch } = list;
   const isChained = data?.entries !== null;
+  const sequence: Column<Entry> = {
+    title: t("columns.seq"),
+    end: true,
+    cell: ({ seq }) => seq,
+  };
+  const balance: Column<Entry> = {
+    title: t("columns.balance"),
+    end: true,
+    cell: (entry) => formatRupiah(entry.balance ?? "0", locale),
+  };
   return (
-    <LedgerFrame missing={t("missingAccount")} error={error} onRetry={retry}>
+    <LedgerFrame missing={t("missingAccount")} error={error} onRetry={() => void refetch()}>
       {data && (
         <>
           <Title>{data.title ?? accountName(t, data.account)}</Title>
@@ -37,56 +49,45 @@ export function LedgerAccountPage({ account }: { account: string | undefined }) 
               ]}
             />
           </Facts>
-          <QueueBody
-            view={view}
-            count={data.items.length}
-            nextCursor={data.next_cursor}
-            isPlaceholder={isPlaceholderData}
-            error={error}
-            onRetry={retry}
+          <ListBody
+            page={page}
+            list={list}
             texts={{ error: t("errorTitle"), empty: t("emptyTitle"), emptyBody: t("emptyBody") }}
           >
-            <DataTable
+            <ListTable
               caption={t("columns.entries")}
-              head={
-                <>
-                  {isChained && <HeadCell end>{t("columns.seq")}</HeadCell>}
-                  <HeadCell>{t("columns.kind")}</HeadCell>
-                  <HeadCell>{t("columns.party")}</HeadCell>
-                  <HeadCell end>{t("columns.amount")}</HeadCell>
-                  {isChained && <HeadCell end>{t("columns.balance")}</HeadCell>}
-                </>
-              }
-            >
-              {data.items.map(
-                ({ posting_id, line, at, kind, party, ref, amount, balance, seq }) => (
-                  <DataRow key={`${posting_id}-${line}`}>
-                    {isChained && (
-                      <DataCell label={t("columns.seq")} end>
-                        {seq}
-                      </DataCell>
-                    )}
-                    <DataCell>
-                      <CellLink href={ledgerPostingPath(posting_id)}>{t(`kinds.${kind}`)}</CellLink>
+              rows={data.items}
+              keyOf={({ posting_id: id, line }) => `${id}-${line}`}
+              columns={[
+                ...(isChained ? [sequence] : []),
+                {
+                  title: t("columns.kind"),
+                  isTitle: true,
+                  cell: ({ posting_id: id, kind, at }) => (
+                    <>
+                      <CellLink href={ledgerPostingPath(id)}>{t(`kinds.${kind}`)}</CellLink>
                       <Code>{formatDateTime(at, locale)}</Code>
-                    </DataCell>
-                    <DataCell label={t("columns.party")}>
+                    </>
+                  ),
+                },
+                {
+                  title: t("columns.party"),
+                  cell: ({ party, ref }) => (
+                    <>
                       {partyName(party)}
                       <Code>{ref}</Code>
-                    </DataCell>
-                    <DataCell label={t("columns.amount")} end>
-                      {formatRupiah(amount, locale)}
-                    </DataCell>
-                    {isChained && (
-                      <DataCell label={t("columns.balance")} end>
-                        {formatRupiah(balance ?? "0", locale)}
-                      </DataCell>
-                    )}
-                  </DataRow>
-                ),
-              )}
-            </DataTable>
-          </QueueBody>
+                    </>
+                  ),
+                },
+                {
+                  title: t("columns.amount"),
+                  end: true,
+                  cell: ({ amount }) => formatRupiah(amount, locale),
+                },
+                ...(isChained ? [balance] : []),
+              ]}
+            />
+          </ListBody>
         </>
       )}
     </LedgerFrame>

@@ -1,9 +1,6 @@
 import type { LedgerAccount } from "@rukun/contract/ledger";
 import { useTranslation } from "next-i18next/pages";
-import { Code, Name } from "@/components/backoffice/detail-style";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
 import { ledgerAccountPath } from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -14,46 +11,38 @@ export function AccountTable({ accounts }: { accounts: readonly LedgerAccount[] 
   const { t } = useTranslation("ledger");
   const locale = useLocale();
   const isChained = accounts.some(({ entries }) => entries !== null);
+  const entries = {
+    title: t("columns.entries"),
+    end: true,
+    cell: (account: LedgerAccount) => account.entries,
+  };
   return (
-    <DataTable
+    <ListTable
       caption={t("title")}
-      head={
-        <>
-          <HeadCell>{t("columns.account")}</HeadCell>
-          {isChained && <HeadCell end>{t("columns.entries")}</HeadCell>}
-          <HeadCell end>{t("columns.balance")}</HeadCell>
-          <HeadCell>
-            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-          </HeadCell>
-        </>
-      }
-    >
-      {accounts.map(({ account, title, entries, balance }) => (
-        <DataRow key={account}>
-          <DataCell>
-            <Name>{title ?? accountName(t, account)}</Name>
-            <Code>{account}</Code>
-          </DataCell>
-          {isChained && (
-            <DataCell label={t("columns.entries")} end>
-              {entries}
-            </DataCell>
-          )}
-          <DataCell label={t("columns.balance")} end>
-            {formatRupiah(balance, locale)}
-          </DataCell>
-          <DataCell>
-            <ButtonLink
-              href={ledgerAccountPath(account)}
-              size="DENSE"
-              variant="OUTLINE-PRIMARY"
-              aria-label={t("openOne", { title: title ?? account })}
-            >
-              {t("open")}
-            </ButtonLink>
-          </DataCell>
-        </DataRow>
-      ))}
-    </DataTable>
+      rows={accounts}
+      keyOf={({ account }) => account}
+      columns={[
+        {
+          title: t("columns.account"),
+          cell: ({ account, title }) => (
+            <NameCell name={title ?? accountName(t, account)}>{account}</NameCell>
+          ),
+        },
+        ...(isChained ? [entries] : []),
+        {
+          title: t("columns.balance"),
+          end: true,
+          cell: ({ balance }) => formatRupiah(balance, locale),
+        },
+      ]}
+      action={({ account, title }) => (
+        <OpenLink
+          href={ledgerAccountPath(account)}
+          label={t("openOne", { title: title ?? account })}
+        >
+          {t("open")}
+        </OpenLink>
+      )}
+    />
   );
 }

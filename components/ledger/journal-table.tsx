@@ -1,9 +1,6 @@
 import type { LedgerPosting } from "@rukun/contract/ledger";
 import { useTranslation } from "next-i18next/pages";
-import { Code, Name } from "@/components/backoffice/detail-style";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
 import { ledgerPostingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
@@ -14,45 +11,30 @@ export function JournalTable({ postings }: { postings: readonly LedgerPosting[] 
   const { t } = useTranslation("ledger");
   const locale = useLocale();
   return (
-    <DataTable
+    <ListTable
       caption={t("groups.journal")}
-      head={
-        <>
-          <HeadCell>{t("columns.kind")}</HeadCell>
-          <HeadCell>{t("columns.at")}</HeadCell>
-          <HeadCell end>{t("columns.amount")}</HeadCell>
-          <HeadCell>
-            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-          </HeadCell>
-        </>
-      }
-    >
-      {postings.map(({ posting_id, kind, event, at, amount }) => {
-        const title = t(`kinds.${kind}`);
-        const time = formatDateTime(at, locale);
-        return (
-          <DataRow key={posting_id}>
-            <DataCell>
-              <Name>{title}</Name>
-              <Code>{event}</Code>
-            </DataCell>
-            <DataCell label={t("columns.at")}>{time}</DataCell>
-            <DataCell label={t("columns.amount")} end>
-              {formatRupiah(amount, locale)}
-            </DataCell>
-            <DataCell>
-              <ButtonLink
-                href={ledgerPostingPath(posting_id)}
-                size="DENSE"
-                variant="OUTLINE-PRIMARY"
-                aria-label={t("openPosting", { kind: title, at: time })}
-              >
-                {t("open")}
-              </ButtonLink>
-            </DataCell>
-          </DataRow>
-        );
-      })}
-    </DataTable>
+      rows={postings}
+      keyOf={(posting) => posting.posting_id}
+      columns={[
+        {
+          title: t("columns.kind"),
+          cell: ({ kind, event }) => <NameCell name={t(`kinds.${kind}`)}>{event}</NameCell>,
+        },
+        { title: t("columns.at"), cell: ({ at }) => formatDateTime(at, locale) },
+        {
+          title: t("columns.amount"),
+          end: true,
+          cell: ({ amount }) => formatRupiah(amount, locale),
+        },
+      ]}
+      action={({ posting_id: id, kind, at }) => (
+        <OpenLink
+          href={ledgerPostingPath(id)}
+          label={t("openPosting", { kind: t(`kinds.${kind}`), at: formatDateTime(at, locale) })}
+        >
+          {t("open")}
+        </OpenLink>
+      )}
+    />
   );
 }

@@ -1,55 +1,42 @@
 import { ledgerGroups } from "@rukun/contract/ledger";
 import { useTranslation } from "next-i18next/pages";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueHead } from "@/components/backoffice/queue-head";
-import { QueueTools } from "@/components/backoffice/queue-tools";
-import { useQueue } from "@/components/backoffice/use-queue";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { useLedgerAccountsQuery } from "@/lib/api/ledger/ledger-accounts-query";
 import { useLedgerPostingsQuery } from "@/lib/api/ledger/ledger-postings-query";
 import { AccountTable } from "./account-table";
 import { JournalTable } from "./journal-table";
 
 const filters = ["journal", ...ledgerGroups] as const;
-type LedgerFilter = (typeof filters)[number];
 
 /** The journal, or the accounts of one group. */
 export function LedgerList() {
   const { t } = useTranslation("ledger");
-  const view = useQueue<LedgerFilter>({ first: "journal", all: "journal" });
-  const { filter, search, cursor } = view;
+  const page = useListAddress({ filters });
+  const { filter, search, cursor } = page;
   const isJournal = filter === "journal";
   const postings = useLedgerPostingsQuery(isJournal ? { search, cursor } : undefined);
   const accounts = useLedgerAccountsQuery(isJournal ? undefined : { group: filter, cursor });
-  const list = isJournal ? postings : accounts;
   return (
-    <BackofficeShell section="ledger">
-      <QueueHead title={t("title")} summary={t("summary")} />
-      <QueueTools
-        view={view}
-        filters={filters.map((value) => ({ value, label: t(`groups.${value}`) }))}
-        searchLabel={t("search")}
-        searchPlaceholder={t("searchPlaceholder")}
-      />
-      <QueueBody
-        view={view}
-        count={list.data?.items.length}
-        nextCursor={list.data?.next_cursor ?? null}
-        isPlaceholder={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: search ? t("searchEmptyTitle", { search }) : t("emptyTitle"),
-          emptyBody: t(search ? "searchEmptyBody" : "emptyBody"),
-        }}
-      >
-        {isJournal ? (
-          <JournalTable postings={postings.data?.items ?? []} />
-        ) : (
-          <AccountTable accounts={accounts.data?.items ?? []} />
-        )}
-      </QueueBody>
-    </BackofficeShell>
+    <OfficerList
+      section="ledger"
+      texts={{
+        title: t("title"),
+        summary: t("summary"),
+        error: t("errorTitle"),
+        empty: search ? t("searchEmptyTitle", { search }) : t("emptyTitle"),
+        emptyBody: t(search ? "searchEmptyBody" : "emptyBody"),
+      }}
+      page={page}
+      filterText={(each) => t(`groups.${each}`)}
+      search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
+      list={isJournal ? postings : accounts}
+    >
+      {isJournal ? (
+        <JournalTable postings={postings.data?.items ?? []} />
+      ) : (
+        <AccountTable accounts={accounts.data?.items ?? []} />
+      )}
+    </OfficerList>
   );
 }

@@ -1,15 +1,9 @@
-import {
-  type Remittance,
-  type RemittanceFilter,
-  remittanceFilters,
-} from "@rukun/contract/remittances";
+import { type Remittance, remittanceFilters } from "@rukun/contract/remittances";
 import { useTranslation } from "next-i18next/pages";
-import { Code, Name } from "@/components/backoffice/detail-style";
-import { QueuePage } from "@/components/backoffice/queue-page";
-import { useQueue } from "@/components/backoffice/use-queue";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useRemittances } from "@/lib/api/remittances/remittances-query";
 import { newRemittancePath, remittancePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
@@ -22,81 +16,62 @@ import { useReceiverText } from "./use-receiver-text";
 /** Money that is handed on to whom it belongs: what is open first. */
 export function RemittanceList() {
   const { t } = useTranslation("remittances");
-  const view = useQueue<RemittanceFilter>({ first: "open", all: "open" });
-  const { filter, cursor } = view;
+  const locale = useLocale();
+  const receiverText = useReceiverText();
+  const page = useListAddress({ filters: remittanceFilters });
+  const { filter, cursor } = page;
   const list = useRemittances({ filter, cursor });
+  const amountOf = ({ amount }: Remittance) => formatRupiah(amount, locale);
   return (
-    <QueuePage
+    <OfficerList
       section="remittances"
       texts={{
         title: t("title"),
         summary: t("summary"),
-        filter: (each) => t(`filters.${each}`),
         error: t("errorTitle"),
         empty: t(`empty.${filter}`),
         emptyBody: t(`emptyBody.${filter}`),
       }}
-      view={view}
-      filters={remittanceFilters}
+      page={page}
+      filterText={(each) => t(`filters.${each}`)}
       list={list}
       action={<ButtonLink href={newRemittancePath}>{t("begin")}</ButtonLink>}
     >
-      <RemittanceTable remittances={list.data?.items ?? []} />
-    </QueuePage>
-  );
-}
-
-function RemittanceTable({ remittances }: { readonly remittances: readonly Remittance[] }) {
-  const { t } = useTranslation("remittances");
-  const locale = useLocale();
-  const receiverText = useReceiverText();
-  return (
-    <DataTable
-      caption={t("title")}
-      head={
-        <>
-          <HeadCell>{t("columns.source")}</HeadCell>
-          <HeadCell>{t("columns.receiver")}</HeadCell>
-          <HeadCell end>{t("columns.amount")}</HeadCell>
-          <HeadCell>{t("columns.proposed")}</HeadCell>
-          <HeadCell>{t("columns.status")}</HeadCell>
-          <HeadCell>
-            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
-          </HeadCell>
-        </>
-      }
-    >
-      {remittances.map(({ remittance_id: id, source, campaign, receiver, status, ...each }) => {
-        const amount = formatRupiah(each.amount, locale);
-        return (
-          <DataRow key={id}>
-            <DataCell>
-              <Name>{t(sourceTexts[source])}</Name>
-              {campaign && <Code>{campaign.title}</Code>}
-            </DataCell>
-            <DataCell label={t("columns.receiver")}>{receiverText(receiver)}</DataCell>
-            <DataCell label={t("columns.amount")} end>
-              {amount}
-            </DataCell>
-            <DataCell label={t("columns.proposed")}>
-              {formatDateTime(each.proposed_at, locale)}
-            </DataCell>
-            <DataCell>
-              <RemittanceStatus status={status} />
-            </DataCell>
-            <DataCell>
-              <ButtonLink
-                href={remittancePath(id)}
-                size="DENSE"
-                variant="OUTLINE-PRIMARY"
-                aria-label={t("openFor", { source: t(sourceTexts[source]), amount })}
-              >
-                {t(status === "PROPOSED" ? "check" : "open")}
-              </ButtonLink>
-            </DataCell>
-          </DataRow>
-        );
-      })}
-    </DataTable>
+      <ListTable
+        caption={t("title")}
+        rows={list.data?.items ?? []}
+        keyOf={(remittance) => remittance.remittance_id}
+        columns={[
+          {
+            title: t("columns.source"),
+            cell: ({ source, campaign }) => (
+              <NameCell name={t(sourceTexts[source])}>{campaign?.title}</NameCell>
+            ),
+          },
+          { title: t("columns.receiver"), cell: ({ receiver }) => receiverText(receiver) },
+          { title: t("columns.amount"), end: true, cell: amountOf },
+          {
+            title: t("columns.proposed"),
+            cell: ({ proposed_at: at }) => formatDateTime(at, locale),
+          },
+          {
+            title: t("columns.status"),
+            isChip: true,
+            cell: ({ status }) => <RemittanceStatus status={status} />,
+          },
+        ]}
+        action={(remittance) => (
+          <OpenLink
+            href={remittancePath(remittance.remittance_id)}
+            label={t("openFor", {
+              source: t(sourceTexts[remittance.source]),
+              amount: amountOf(remittance),
+            })}
+          >
+            {t(remittance.status === "PROPOSED" ? "check" : "open")}
+          </OpenLink>
+        )}
+      />
+    </OfficerList>
   );
 }

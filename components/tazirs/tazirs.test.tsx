@@ -96,6 +96,36 @@ test("declining it wants a reason, and what changed meanwhile is said", async ()
   ]);
 });
 
+test.each(["approve", "decline"] as const)(
+  "a decision by keyboard (%s) leaves the focus at the headline, once nothing is to be decided",
+  async (decision) => {
+    let isDecided = false;
+    const answer = () => {
+      isDecided = true;
+      return { tazir_id: "z-1", status: "CHARGED" };
+    };
+    answerCalls({
+      [one]: () => (isDecided ? { ...proposed, status: "CHARGED", version: 2 } : proposed),
+      [`POST ${path}/:tazir_id/approve`]: answer,
+      [`POST ${path}/:tazir_id/decline`]: answer,
+    });
+    const { user } = render(<TazirPage id="z-1" />);
+    const accept = await screen.findByRole("button", { name: "Kenakan ta’zir" });
+    if (decision === "approve") {
+      accept.focus();
+      await user.keyboard("{Enter}");
+      const dialog = await screen.findByRole("alertdialog");
+      dialog.querySelectorAll("button")[1]?.focus();
+    } else {
+      screen.getByLabelText(/^Alasan tidak dikenakan/).focus();
+      await user.keyboard("Bukti kurang.{Tab}");
+    }
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(accept).not.toBeInTheDocument();
+  },
+);
+
 test("how late the instalment was is said in English as well", async () => {
   answerCalls({ [one]: () => ({ ...proposed, days_late: 1 }) });
   render(<TazirPage id="z-1" />, { locale: "en" });

@@ -2,10 +2,9 @@ import type { EscrowedCampaign } from "@rukun/contract/treasury";
 import { CircleAlert, CirclePause, Clock } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { CellLink } from "@/components/backoffice/detail-style";
-import { QueueHead } from "@/components/backoffice/queue-head";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
+import { ListTable } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useEscrowQuery } from "@/lib/api/treasury/escrow-query";
 import { campaignTransactionsPath } from "@/lib/backoffice-paths";
@@ -13,72 +12,75 @@ import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
-import { WholeList } from "./whole-list";
 
 /** Collected money by the working days that are left for its disbursement; overdue first. */
 export function EscrowList() {
   const { t } = useTranslation("treasury");
   const locale = useLocale();
   const list = useEscrowQuery();
-  const { items, holidays } = list.data ?? {};
+  const { items = [], holidays } = list.data ?? {};
   return (
-    <BackofficeShell section="escrow">
-      <QueueHead title={t("escrow.title")} summary={t("escrow.summary")} />
-      <WholeList
-        list={list}
-        count={items?.length}
-        texts={{ empty: t("escrow.empty"), emptyBody: t("escrow.emptyBody") }}
-      >
-        <Room>
-          <DataTable
-            caption={t("escrow.title")}
-            head={
-              <>
-                <HeadCell>{t("columns.campaign")}</HeadCell>
-                <HeadCell>{t("columns.reached")}</HeadCell>
-                <HeadCell>{t("columns.due")}</HeadCell>
-                <HeadCell end>{t("columns.amount")}</HeadCell>
-                <HeadCell>{t("columns.time")}</HeadCell>
-              </>
-            }
-          >
-            {items?.map(({ campaign, reached_at, due_on, amount, ...time }) => (
-              <DataRow key={campaign.id}>
-                <DataCell>
-                  <CellLink href={campaignTransactionsPath(campaign.id)}>{campaign.title}</CellLink>
-                </DataCell>
-                <DataCell label={t("columns.reached")}>
-                  {formatDateTime(reached_at, locale)}
-                </DataCell>
-                <DataCell label={t("columns.due")}>{formatDate(due_on, locale)}</DataCell>
-                <DataCell label={t("columns.amount")} end>
-                  {formatRupiah(amount, locale)}
-                </DataCell>
-                <DataCell>
-                  <Chips>
-                    <TimeLeft days={time.days_left} />
-                    {time.is_suspended && (
-                      <StatusChip tone="neutral" icon={CirclePause}>
-                        {t("escrow.suspended")}
-                      </StatusChip>
-                    )}
-                  </Chips>
-                </DataCell>
-              </DataRow>
-            ))}
-          </DataTable>
-        </Room>
-      </WholeList>
-      {items?.some(({ is_suspended }) => is_suspended) && <Note>{t("escrow.suspendedNote")}</Note>}
-      {holidays && (
-        <Note>
-          {t("escrow.holidays", {
-            version: holidays.version,
-            until: formatDate(holidays.until, locale),
-          })}
-        </Note>
-      )}
-    </BackofficeShell>
+    <OfficerList
+      section="escrow"
+      texts={{
+        title: t("escrow.title"),
+        summary: t("escrow.summary"),
+        error: t("errorTitle"),
+        empty: t("escrow.empty"),
+        emptyBody: t("escrow.emptyBody"),
+      }}
+      list={list}
+      after={
+        <>
+          {items.some(({ is_suspended }) => is_suspended) && (
+            <Note>{t("escrow.suspendedNote")}</Note>
+          )}
+          {holidays && (
+            <Note>
+              {t("escrow.holidays", {
+                version: holidays.version,
+                until: formatDate(holidays.until, locale),
+              })}
+            </Note>
+          )}
+        </>
+      }
+    >
+      <ListTable
+        caption={t("escrow.title")}
+        rows={items}
+        keyOf={({ campaign }) => campaign.id}
+        columns={[
+          {
+            title: t("columns.campaign"),
+            cell: ({ campaign }) => (
+              <CellLink href={campaignTransactionsPath(campaign.id)}>{campaign.title}</CellLink>
+            ),
+          },
+          { title: t("columns.reached"), cell: ({ reached_at: at }) => formatDateTime(at, locale) },
+          { title: t("columns.due"), cell: ({ due_on: day }) => formatDate(day, locale) },
+          {
+            title: t("columns.amount"),
+            end: true,
+            cell: ({ amount }) => formatRupiah(amount, locale),
+          },
+          {
+            title: t("columns.time"),
+            isChip: true,
+            cell: ({ days_left: days, is_suspended: isSuspended }) => (
+              <Chips>
+                <TimeLeft days={days} />
+                {isSuspended && (
+                  <StatusChip tone="neutral" icon={CirclePause}>
+                    {t("escrow.suspended")}
+                  </StatusChip>
+                )}
+              </Chips>
+            ),
+          },
+        ]}
+      />
+    </OfficerList>
   );
 }
 
@@ -99,10 +101,6 @@ function TimeLeft({ days }: { days: EscrowedCampaign["days_left"] }) {
     </StatusChip>
   );
 }
-
-const Room = styled.div`
-  margin-top: ${space(6)};
-`;
 
 const Chips = styled.div`
   display: flex;

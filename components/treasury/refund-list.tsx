@@ -2,10 +2,9 @@ import type { RefundedCampaign } from "@rukun/contract/treasury";
 import { CircleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { CellLink } from "@/components/backoffice/detail-style";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { Line, Lines, Part, Parts } from "@/components/backoffice/part";
-import { QueueHead } from "@/components/backoffice/queue-head";
 import { ButtonLink } from "@/components/ui/button";
 import { DataList, Heading } from "@/components/ui/data-list";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -15,27 +14,29 @@ import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space } from "@/styles/theme";
-import { WholeList } from "./whole-list";
 
 /** Campaigns whose money is given back: how far it is, and what failed and why. */
 export function RefundList() {
   const { t } = useTranslation("treasury");
   const list = useRefundsQuery();
   return (
-    <BackofficeShell section="refunds">
-      <QueueHead title={t("refunds.title")} summary={t("refunds.summary")} />
-      <WholeList
-        list={list}
-        count={list.data?.items.length}
-        texts={{ empty: t("refunds.empty"), emptyBody: t("refunds.emptyBody") }}
-      >
-        <Parts>
-          {list.data?.items.map((each) => (
-            <Refund key={each.campaign.id} refund={each} />
-          ))}
-        </Parts>
-      </WholeList>
-    </BackofficeShell>
+    <OfficerList
+      section="refunds"
+      texts={{
+        title: t("refunds.title"),
+        summary: t("refunds.summary"),
+        error: t("errorTitle"),
+        empty: t("refunds.empty"),
+        emptyBody: t("refunds.emptyBody"),
+      }}
+      list={list}
+    >
+      <Parts>
+        {list.data?.items.map((each) => (
+          <Refund key={each.campaign.id} refund={each} />
+        ))}
+      </Parts>
+    </OfficerList>
   );
 }
 

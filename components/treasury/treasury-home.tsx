@@ -1,8 +1,8 @@
 import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { CellLink } from "@/components/backoffice/detail-style";
+import { ListHead } from "@/components/backoffice/list/list-head";
 import { Part, Parts } from "@/components/backoffice/part";
-import { QueueHead } from "@/components/backoffice/queue-head";
 import { useMay } from "@/components/backoffice/use-may";
 import { type TreasurySection, useTreasuryWork } from "@/components/backoffice/use-treasury-work";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -33,7 +33,7 @@ export function TreasuryHome() {
   const work = { ...useTreasuryWork(), disbursements, distributions };
   return (
     <BackofficeShell>
-      <QueueHead title={t("home.title")} summary={t("home.summary")} />
+      <ListHead title={t("home.title")} summary={t("home.summary")} />
       <Parts>
         {(Object.keys(places) as (keyof typeof places)[]).map((name) => {
           const count = work[name];

@@ -34,7 +34,7 @@ describe("transactions", () => {
 
   test("are narrowed by state, way of payment and text, page by page", async () => {
     answerCalls({ [list]: () => ({ items: [transaction], next_cursor: "t-1" }) });
-    const { user } = render(<TransactionList campaignId={undefined} />);
+    const { user } = render(<TransactionList />);
     expect(await screen.findByText("Kopi Gayo")).toBeVisible();
     expect(screen.getByRole("link", { name: "Buka t-1" })).toHaveAttribute(
       "href",
@@ -57,9 +57,10 @@ describe("transactions", () => {
 
   test("of one campaign say so, and lead to all", async () => {
     answerCalls({ [list]: () => ({ items: [], next_cursor: null }) });
-    render(<TransactionList campaignId="c-1" />);
+    const campaign = "0190f2aa-0000-7000-8000-000000000001";
+    render(<TransactionList />, { router: { query: { campaign } } });
     expect(await screen.findByText("Tidak ada transaksi")).toBeVisible();
-    expect(requestsOf(list)[0]?.query).toEqual({ campaign_id: "c-1" });
+    expect(requestsOf(list)[0]?.query).toEqual({ campaign_id: campaign });
     expect(screen.getByRole("link", { name: "Tampilkan semua kampanye" })).toHaveAttribute(
       "href",
       "/backoffice/transactions",

@@ -1,54 +1,59 @@
-import { type UnmatchedState, unmatchedStates } from "@rukun/contract/unmatched-status";
+import { unmatchedStates } from "@rukun/contract/unmatched-status";
 import { useTranslation } from "next-i18next/pages";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
-import { QueueHead } from "@/components/backoffice/queue-head";
-import { useQueue } from "@/components/backoffice/use-queue";
-import { DataCell } from "@/components/ui/data-table";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { useUnmatchedListQuery } from "@/lib/api/treasury/unmatched-list-query";
 import { unmatchedPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { TreasuryRow, TreasuryTable } from "./treasury-table";
 
 /** Payments that fitted nothing, by what is to be done. */
 export function UnmatchedList() {
   const { t } = useTranslation("treasury");
   const locale = useLocale();
-  const view = useQueue<UnmatchedState>({ first: "WAITING", all: "WAITING" });
-  const list = useUnmatchedListQuery({ state: view.filter, cursor: view.cursor });
+  const page = useListAddress({ filters: unmatchedStates });
+  const list = useUnmatchedListQuery({ state: page.filter, cursor: page.cursor });
   return (
-    <BackofficeShell section="unmatched">
-      <QueueHead title={t("unmatched.title")} summary={t("unmatched.summary")} />
-      <FilterRow>
-        <QueueFilters
-          view={view}
-          filters={unmatchedStates.map((value) => ({
-            value,
-            label: t(`unmatched.states.${value}`),
-          }))}
-        />
-      </FilterRow>
-      <TreasuryTable
-        of="unmatched"
-        view={view}
-        list={list}
-        columns={[t("columns.reference"), t("columns.received")]}
-        hasStatus={false}
-      >
-        {list.data?.items.map(({ id, reference, received_at, amount }) => (
-          <TreasuryRow
-            key={id}
-            name={reference}
-            code={id}
-            amount={amount}
-            href={unmatchedPath(id)}
-            opens={reference}
-          >
-            <DataCell label={t("columns.received")}>{formatDateTime(received_at, locale)}</DataCell>
-          </TreasuryRow>
-        ))}
-      </TreasuryTable>
-    </BackofficeShell>
+    <OfficerList
+      section="unmatched"
+      texts={{
+        title: t("unmatched.title"),
+        summary: t("unmatched.summary"),
+        error: t("errorTitle"),
+        empty: t("unmatched.empty"),
+        emptyBody: t("unmatched.emptyBody"),
+      }}
+      page={page}
+      filterText={(each) => t(`unmatched.states.${each}`)}
+      list={list}
+    >
+      <ListTable
+        caption={t("unmatched.title")}
+        rows={list.data?.items ?? []}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: t("columns.reference"),
+            cell: ({ reference, id }) => <NameCell name={reference}>{id}</NameCell>,
+          },
+          {
+            title: t("columns.received"),
+            cell: ({ received_at: at }) => formatDateTime(at, locale),
+          },
+          {
+            title: t("columns.amount"),
+            end: true,
+            cell: ({ amount }) => formatRupiah(amount, locale),
+          },
+        ]}
+        action={({ id, reference }) => (
+          <OpenLink href={unmatchedPath(id)} label={t("openOne", { title: reference })}>
+            {t("open")}
+          </OpenLink>
+        )}
+      />
+    </OfficerList>
   );
 }

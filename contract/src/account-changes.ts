@@ -128,9 +128,14 @@ export const listAccountChanges = defineCall({
   method: "GET",
   path,
   summary:
-    "Changes of approved companies' bank accounts: those that wait the longest first, ended ones the newest first.",
+    "Changes of approved companies' bank accounts: those that wait the longest first, ended ones the newest first, and how many wait.",
   query: z.strictObject({ filter: choice(accountChangeFilters), cursor: optionalText(80) }),
-  response: z.object({ items: z.array(listed), next_cursor: z.nullable(z.string()) }),
+  response: z.object({
+    items: z.array(listed),
+    next_cursor: z.nullable(z.string()),
+    /** How many wait; told with the first page of them, null elsewhere. */
+    waiting: z.nullable(z.number()),
+  }),
 });
 
 const wholeAccount = z.extend(account, { account_number: z.string() });

@@ -123,9 +123,14 @@ export const listDomicileCertificates = defineCall({
   method: "GET",
   path,
   summary:
-    "Funders' certificates of domicile: those that wait the longest first, decided ones the newest first.",
+    "Funders' certificates of domicile: those that wait the longest first, decided ones the newest first, and how many wait.",
   query: z.strictObject({ filter: choice(domicileFilters), cursor: optionalText(80) }),
-  response: z.object({ items: z.array(listed), next_cursor: z.nullable(z.string()) }),
+  response: z.object({
+    items: z.array(listed),
+    next_cursor: z.nullable(z.string()),
+    /** How many wait; told with the first page of them, null elsewhere. */
+    waiting: z.nullable(z.number()),
+  }),
 });
 
 const detail = z.extend(listed, {

@@ -137,9 +137,14 @@ export const listAuthorities = defineCall({
   method: "GET",
   path,
   summary:
-    "Members who are to sign for their companies: those that wait the longest first, decided ones the newest first.",
+    "Members who are to sign for their companies: those that wait the longest first, decided ones the newest first, and how many wait.",
   query: z.strictObject({ filter: choice(authorityFilters), cursor: optionalText(80) }),
-  response: z.object({ items: z.array(listed), next_cursor: z.nullable(z.string()) }),
+  response: z.object({
+    items: z.array(listed),
+    next_cursor: z.nullable(z.string()),
+    /** How many wait; told with the first page of them, null elsewhere. */
+    waiting: z.nullable(z.number()),
+  }),
 });
 
 const person = z.nullable(z.string());

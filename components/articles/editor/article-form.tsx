@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
+import { listAddress } from "@/components/backoffice/list/last-address";
 import { SelectField } from "@/components/form/choice/select-field";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
@@ -39,7 +40,7 @@ export function ArticleForm({ article }: { article: ArticleDetail | undefined })
   };
   return (
     <>
-      <Back href={backofficePaths.articles}>{t("title")}</Back>
+      <Back href={listAddress(backofficePaths.articles)}>{t("title")}</Back>
       <Fields onSubmit={editor.save}>
         <ArticleToolbar article={article} editor={editor} onWithdraw={() => setIsAsking(true)} />
         {editor.other && <ArticleConflict other={editor.other} onTake={editor.takeOther} />}

@@ -1,25 +1,17 @@
-import {
-  type ArticleFilter,
-  type ArticleState,
-  articleFilters,
-} from "@rukun/contract/article-parts";
+import { type ArticleState, articleFilters } from "@rukun/contract/article-parts";
 import { SquarePen } from "lucide";
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
-import styled from "styled-components";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
-import { QueueHead } from "@/components/backoffice/queue-head";
+import { formatDayTime } from "@/components/backoffice/day-time";
+import { Code } from "@/components/backoffice/detail-style";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useManagedArticlesQuery } from "@/lib/api/articles/managed-articles-query";
 import { articleEditorPath } from "@/lib/backoffice-paths";
-import { formatDay, formatTime } from "@/lib/format/date";
+
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, type } from "@/styles/theme";
 
 export const stateTones = {
   draft: "info",
@@ -32,100 +24,68 @@ export function ArticleQueue() {
   const { t } = useTranslation("article-editor");
   const { t: articles } = useTranslation("articles");
   const locale = useLocale();
-  const [filter, setFilter] = useState<ArticleFilter>("all");
-  const list = useManagedArticlesQuery(filter);
-  const head = [t("columnTitle"), t("columnTopic"), t("columnSaved"), t("columnState")];
+  const page = useListAddress({ filters: articleFilters });
+  const { data, error, isPlaceholderData, refetch } = useManagedArticlesQuery(page.filter);
+  const titleOf = (article: { readonly title_id: string; readonly title_en: string | null }) =>
+    (locale === "en" && article.title_en) || article.title_id;
   return (
-    <BackofficeShell section="articles">
-      <QueueHead
-        title={t("title")}
-        summary={t("summary", { count: list.data?.length ?? 0 })}
-        action={
-          <ButtonLink href={articleEditorPath()} icon={SquarePen}>
-            {t("write")}
-          </ButtonLink>
-        }
+    <OfficerList
+      section="articles"
+      texts={{
+        title: t("title"),
+        summary: t("summary", { count: data?.length ?? 0 }),
+        error: t("errorTitle"),
+        empty: t("emptyTitle"),
+        emptyBody: t("emptyBody"),
+      }}
+      page={page}
+      filterText={(each) => t(`filter.${each}`)}
+      list={{ data: data && { items: data }, error, isPlaceholderData, refetch }}
+      action={
+        <ButtonLink href={articleEditorPath()} icon={SquarePen}>
+          {t("write")}
+        </ButtonLink>
+      }
+    >
+      <ListTable
+        caption={t("title")}
+        rows={data ?? []}
+        keyOf={(article) => article.article_id}
+        columns={[
+          {
+            title: t("columnTitle"),
+            cell: (article) => <NameCell name={titleOf(article)}>{article.slug}</NameCell>,
+          },
+          {
+            title: t("columnTopic"),
+            cell: ({ category }) => articles(`category.${category}`),
+          },
+          {
+            title: t("columnSaved"),
+            cell: ({ saved_at: at, saved_by: by }) => (
+              <>
+                {formatDayTime(at, locale)}
+                <Code>{by || t("system")}</Code>
+              </>
+            ),
+          },
+          {
+            title: t("columnState"),
+            isChip: true,
+            cell: ({ state }) => (
+              <StatusChip tone={stateTones[state]}>{t(`state.${state}`)}</StatusChip>
+            ),
+          },
+        ]}
+        action={(article) => (
+          <OpenLink
+            href={articleEditorPath(article.article_id)}
+            label={t("editOne", { title: titleOf(article) })}
+          >
+            {t("edit")}
+          </OpenLink>
+        )}
       />
-      <FilterRow>
-        <QueueFilters
-          view={{ filter, chooseFilter: setFilter }}
-          filters={articleFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        />
-      </FilterRow>
-      <QueueBody
-        view={{ isFirstPage: true, toNextPage: () => undefined, toPreviousPage: () => undefined }}
-        count={list.data?.length}
-        nextCursor={null}
-        isPlaceholder={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        texts={{ error: t("errorTitle"), empty: t("emptyTitle"), emptyBody: t("emptyBody") }}
-      >
-        <DataTable
-          caption={t("title")}
-          head={
-            <>
-              {head.map((text) => (
-                <HeadCell key={text}>{text}</HeadCell>
-              ))}
-              <HeadCell>
-                <VisuallyHidden>{t("columnAction")}</VisuallyHidden>
-              </HeadCell>
-            </>
-          }
-        >
-          {list.data?.map((article) => {
-            const title = (locale === "en" && article.title_en) || article.title_id;
-            return (
-              <DataRow key={article.article_id}>
-                <DataCell>
-                  <Name>{title}</Name>
-                  <Second>{article.slug}</Second>
-                </DataCell>
-                <DataCell label={t("columnTopic")}>
-                  {articles(`category.${article.category}`)}
-                </DataCell>
-                <DataCell label={t("columnSaved")}>
-                  <span>
-                    {`${unbroken(formatDay(article.saved_at, locale))}, ${unbroken(formatTime(article.saved_at, locale))}`}
-                    <Second>{article.saved_by || t("system")}</Second>
-                  </span>
-                </DataCell>
-                <DataCell>
-                  <StatusChip tone={stateTones[article.state]}>
-                    {t(`state.${article.state}`)}
-                  </StatusChip>
-                </DataCell>
-                <DataCell>
-                  <ButtonLink
-                    href={articleEditorPath(article.article_id)}
-                    size="DENSE"
-                    variant="OUTLINE-PRIMARY"
-                    aria-label={t("editOne", { title })}
-                  >
-                    {t("edit")}
-                  </ButtonLink>
-                </DataCell>
-              </DataRow>
-            );
-          })}
-        </DataTable>
-      </QueueBody>
-    </BackofficeShell>
+    </OfficerList>
   );
 }
-
-/** Prevents line breaks within the day and within the time. */
-const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
-
-const Name = styled.span`
-  ${type.body}
-  display: block;
-  font-weight: 650;
-`;
-
-const Second = styled.span`
-  display: block;
-  color: ${color("text-2")};
-  overflow-wrap: anywhere;
-`;

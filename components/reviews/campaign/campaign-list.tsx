@@ -1,136 +1,81 @@
-import {
-  type CampaignFilterName,
-  campaignFilterNames,
-} from "@rukun/contract/campaign-review-policy";
+import { campaignFilterNames } from "@rukun/contract/campaign-review-policy";
 import { useTranslation } from "next-i18next/pages";
-import styled from "styled-components";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
-import { QueueHead } from "@/components/backoffice/queue-head";
-import { useQueue } from "@/components/backoffice/use-queue";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { WaitingTime } from "@/components/backoffice/waiting-time";
-import { ButtonLink } from "@/components/ui/button";
-import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useOperatedCampaignsQuery } from "@/lib/api/campaign-operations/operated-campaigns-query";
 import { operatedCampaignPath } from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, type } from "@/styles/theme";
 import { campaignTone } from "./campaign-tone";
 
 /** Campaigns by what is to be done, the longest waiting first. */
 export function CampaignList() {
   const { t } = useTranslation("campaign-operations");
   const locale = useLocale();
-  const view = useQueue<CampaignFilterName>({ first: "review", all: "review" });
-  const list = useOperatedCampaignsQuery({ filter: view.filter, cursor: view.cursor });
-  const counts = list.data?.counts;
-  const head = [
-    t("columnCampaign"),
-    t("columnTarget"),
-    t("columnReviews"),
-    t("columnWaiting"),
-    t("columnStatus"),
-  ];
+  const page = useListAddress({ filters: campaignFilterNames });
+  const { filter, cursor } = page;
+  const list = useOperatedCampaignsQuery({ filter, cursor });
+  const { counts, overdue, items = [] } = list.data ?? {};
   return (
-    <BackofficeShell section="campaigns">
-      <QueueHead
-        title={t("title")}
-        summary={
-          list.data ? t("summary", { count: counts?.review, overdue: list.data.overdue }) : " "
-        }
+    <OfficerList
+      section="campaigns"
+      texts={{
+        title: t("title"),
+        summary: counts ? t("summary", { count: counts.review, overdue }) : " ",
+        error: t("errorTitle"),
+        empty: t("emptyTitle"),
+        emptyBody: t("emptyBody"),
+      }}
+      page={page}
+      filterText={(each) => t(`filter.${each}`)}
+      counts={counts}
+      list={list}
+    >
+      <ListTable
+        caption={t("title")}
+        rows={items}
+        keyOf={(campaign) => campaign.id}
+        columns={[
+          {
+            title: t("columnCampaign"),
+            cell: ({ title, company }) => (
+              <NameCell name={title ?? t("untitled")}>{company}</NameCell>
+            ),
+          },
+          {
+            title: t("columnTarget"),
+            cell: ({ target }) => (target ? formatRupiah(target, locale) : "–"),
+          },
+          {
+            title: t("columnReviews"),
+            cell: ({ reviewed }) =>
+              reviewed.map((kind) => t(`kind.${kind}`)).join(", ") || t("noReview"),
+          },
+          {
+            title: t("columnWaiting"),
+            cell: ({ waiting_minutes: minutes, is_overdue: isOverdue }) =>
+              minutes === null ? "–" : <WaitingTime minutes={minutes} isOverdue={isOverdue} />,
+          },
+          {
+            title: t("columnStatus"),
+            isChip: true,
+            cell: ({ status: { name } }) => (
+              <StatusChip tone={campaignTone(name)}>{t(`status.${name}`)}</StatusChip>
+            ),
+          },
+        ]}
+        action={({ id, title }) => (
+          <OpenLink
+            href={operatedCampaignPath(id)}
+            label={t("openOne", { title: title ?? t("untitled") })}
+          >
+            {t("open")}
+          </OpenLink>
+        )}
       />
-      <FilterRow>
-        <QueueFilters
-          view={view}
-          filters={campaignFilterNames.map((value) => ({
-            value,
-            label: `${t(`filter.${value}`)}${counts ? ` ${counts[value]}` : ""}`,
-          }))}
-        />
-      </FilterRow>
-      <QueueBody
-        view={view}
-        count={list.data?.items.length}
-        nextCursor={list.data?.next_cursor ?? null}
-        isPlaceholder={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        texts={{ error: t("errorTitle"), empty: t("emptyTitle"), emptyBody: t("emptyBody") }}
-      >
-        <DataTable
-          caption={t("title")}
-          head={
-            <>
-              {head.map((text) => (
-                <HeadCell key={text}>{text}</HeadCell>
-              ))}
-              <HeadCell>
-                <VisuallyHidden>{t("columnAction")}</VisuallyHidden>
-              </HeadCell>
-            </>
-          }
-        >
-          {list.data?.items.map((campaign) => {
-            const title = campaign.title ?? t("untitled");
-            return (
-              <DataRow key={campaign.id}>
-                <DataCell>
-                  <Name>{title}</Name>
-                  <Second>{campaign.company}</Second>
-                </DataCell>
-                <DataCell label={t("columnTarget")}>
-                  {campaign.target ? formatRupiah(campaign.target, locale) : "–"}
-                </DataCell>
-                <DataCell label={t("columnReviews")}>
-                  {campaign.reviewed.length > 0
-                    ? campaign.reviewed.map((kind) => t(`kind.${kind}`)).join(", ")
-                    : t("noReview")}
-                </DataCell>
-                <DataCell label={t("columnWaiting")}>
-                  {campaign.waiting_minutes === null ? (
-                    "–"
-                  ) : (
-                    <WaitingTime
-                      minutes={campaign.waiting_minutes}
-                      isOverdue={campaign.is_overdue}
-                    />
-                  )}
-                </DataCell>
-                <DataCell>
-                  <StatusChip tone={campaignTone(campaign.status.name)}>
-                    {t(`status.${campaign.status.name}`)}
-                  </StatusChip>
-                </DataCell>
-                <DataCell>
-                  <ButtonLink
-                    href={operatedCampaignPath(campaign.id)}
-                    size="DENSE"
-                    variant="OUTLINE-PRIMARY"
-                    aria-label={t("openOne", { title })}
-                  >
-                    {t("open")}
-                  </ButtonLink>
-                </DataCell>
-              </DataRow>
-            );
-          })}
-        </DataTable>
-      </QueueBody>
-    </BackofficeShell>
+    </OfficerList>
   );
 }
-
-const Name = styled.span`
-  ${type.body}
-  display: block;
-  font-weight: 650;
-`;
-
-const Second = styled.span`
-  display: block;
-  color: ${color("text-2")};
-`;

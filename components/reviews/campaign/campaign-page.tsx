@@ -5,6 +5,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
+import { listAddress } from "@/components/backoffice/list/last-address";
 import { useMay } from "@/components/backoffice/use-may";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -37,6 +38,7 @@ export function CampaignPage({ id }: { id: string | undefined }) {
   const { t: common } = useTranslation("common");
   const { data, error, refetch } = useOperatedCampaignQuery(id);
   const may = useMay();
+  const back = listAddress(backofficePaths.campaigns);
   const [refusal, setRefusal] = useState<Refusal>();
   if (!data && error) {
     const isMissing = error.status === 404;
@@ -49,7 +51,7 @@ export function CampaignPage({ id }: { id: string | undefined }) {
           body={isMissing ? t("missingBody") : error.message}
           action={
             isMissing ? (
-              <ButtonLink href={backofficePaths.campaigns}>{t("title")}</ButtonLink>
+              <ButtonLink href={back}>{t("title")}</ButtonLink>
             ) : (
               <Button onClick={() => void refetch()}>{common("tryAgain")}</Button>
             )
@@ -65,7 +67,7 @@ export function CampaignPage({ id }: { id: string | undefined }) {
   const lostText = lost?.code === "already_decided" ? t("decidedMeanwhile") : lost?.message;
   return (
     <BackofficeShell section="campaigns">
-      <Back href={backofficePaths.campaigns}>
+      <Back href={back}>
         <Icon of={ArrowLeft} size={18} />
         {t("title")}
       </Back>

@@ -2,6 +2,7 @@ import { fieldMessage } from "@rukun/contract/messages";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useLayoutEffect, useState } from "react";
+import { listAddress } from "@/components/backoffice/list/last-address";
 import { Banner } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -181,7 +182,7 @@ export function Decision<S extends Subject>({
     const isApproved = decision === "approve";
     showAlert("SUCCESS", t(`${subject}.${isApproved ? "approved" : "refused"}`, { name }));
     const { next } = review.position;
-    await router.push(next ? reviewPath(subject, next) : reviewQueues[subject]);
+    await router.push(next ? reviewPath(subject, next) : listAddress(reviewQueues[subject]));
     setIsLeaving(false);
     decided();
   };

@@ -4,6 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
+import { listAddress } from "@/components/backoffice/list/last-address";
 import type { Section } from "@/components/backoffice/rail-nav";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -41,6 +42,7 @@ export function ReviewFrame({
 }: ReviewFrameProps) {
   const { t } = useTranslation("reviews");
   const { t: common } = useTranslation("common");
+  const queue = listAddress(reviewQueues[subject]);
 
   if (error && !head) {
     const missing = error.status === 404 || error.status === 422;
@@ -53,7 +55,7 @@ export function ReviewFrame({
           body={missing ? t("notFoundBody") : error.message}
           action={
             missing ? (
-              <ButtonLink href={reviewQueues[subject]}>{t("back")}</ButtonLink>
+              <ButtonLink href={queue}>{t("back")}</ButtonLink>
             ) : (
               <Button onClick={onRetry}>{common("tryAgain")}</Button>
             )
@@ -65,7 +67,7 @@ export function ReviewFrame({
   return (
     <BackofficeShell fill section={section}>
       <Head>
-        <Back href={reviewQueues[subject]}>
+        <Back href={queue}>
           <Icon of={ArrowLeft} size={18} />
           <BackText>{t("back")}</BackText>
         </Back>

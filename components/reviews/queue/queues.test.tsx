@@ -1,8 +1,11 @@
+import { type OfficerRole, officerRoles } from "@rukun/contract/officer-roles";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { render } from "@/test/render";
+import { profileQuery } from "@/lib/api/profile/profile-query";
+import { createProfile } from "@/test/factories/profile";
+import { createQueryClient, render } from "@/test/render";
 import { CompanyQueue } from "../company/company-queue";
 import { PersonQueue } from "../person/person-queue";
 
@@ -57,6 +60,14 @@ const bodies = (name: string) =>
     .filter(([each]) => each === name)
     .map(([, options]) => (options as { body: object }).body);
 
+/** A cache that knows what the officer is. */
+function knowing(roles: readonly OfficerRole[]) {
+  const queryClient = createQueryClient();
+  const profile = createProfile({ officer_roles: [...roles] });
+  queryClient.setQueryData(profileQuery().queryKey, profile);
+  return queryClient;
+}
+
 afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   jest.clearAllMocks();
@@ -64,6 +75,10 @@ beforeEach(() => {
     if (name === "POST /v1/backoffice/reviews") return people;
     if (name === "POST /v1/backoffice/companies") return companies;
     if (name === "POST /v1/backoffice/pre-onboardings") return { counts: { waiting: 0 } };
+    if (name === "GET /v1/backoffice/signatories") return { items: [], waiting: 2 };
+    if (name === "GET /v1/backoffice/bank-names") return { items: [], waiting: 3 };
+    if (name === "GET /v1/backoffice/domicile-certificates") return { items: [], waiting: 4 };
+    if (name === "GET /v1/user/profile") return createProfile({ officer_roles: [...officerRoles] });
     return {};
   });
 });
@@ -118,47 +133,53 @@ test("a queue is polled every 30 seconds: others work on it too", async () => {
 });
 
 test.each([
-  ["people", <PersonQueue key="people" />, "Verifikasi profil 24 menunggu"],
-  ["companies", <CompanyQueue key="companies" />, "Perusahaan 5 menunggu"],
-])("the rail of the %s leads to both queues with their counts", async (_name, queue, current) => {
-  render(queue);
+  ["people", <PersonQueue key="people" />, "Verifikasi profil24 menunggu"],
+  ["companies", <CompanyQueue key="companies" />, "Perusahaan5 menunggu"],
+])(
+  "the rail of the %s leads to all sections in groups, with their counts",
+  async (_name, queue, current) => {
+    const { user } = render(queue, { queryClient: knowing(officerRoles) });
+    const rail = screen.getByRole("navigation", { name: "Navigasi kantor belakang" });
+    const texts = () => [...rail.querySelectorAll("a, button")].map((each) => each.textContent);
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        ...["Orang", "Verifikasi profil24 menunggu", "Perusahaan5 menunggu"],
+        ...[
+          "Pengajuan awal0 menunggu",
+          "Penanda tangan2 menunggu",
+          "Penghasilan",
+          "Ganti rekening",
+        ],
+        ...["Nama di bank3 menunggu", "Kampanye"],
+        ...["Dana", "Transaksi", "Penyaluran", "Dana keluar", "Pesan pihak luar", "Tak dikenal"],
+        ...["Pengembalian", "Escrow", "Penerusan"],
+        ...["Hasil dan pajak4 menunggu", "Pembagian", "Laporan laba", "Ta’zir", "SKD4 menunggu"],
+        ...["Buku", "Rekonsiliasi", "Buku besar", "Kantor", "Email", "Artikel"],
+      ]),
+    );
+    const marked = within(rail)
+      .getAllByRole("link")
+      .filter((link) => link.getAttribute("aria-current") === "page");
+    expect(marked.map((link) => link.textContent)).toEqual([current]);
+    // On laptops, one group is open; closed, it says how many wait in it.
+    const heading = (text: string) => within(rail).getByText(text).parentElement as HTMLElement;
+    const people = heading("Orang");
+    expect(people).toHaveAttribute("aria-expanded", "true");
+    await user.click(heading("Dana"));
+    expect(people).toHaveAttribute("aria-expanded", "false");
+    expect(people).toHaveTextContent("Orang34 menunggu");
+  },
+);
+
+test("the rail has only what the officer's role may use, and no heading of nothing else", async () => {
+  render(<PersonQueue />, { queryClient: knowing(["editor"]) });
   const rail = screen.getByRole("navigation", { name: "Navigasi kantor belakang" });
-  await waitFor(() =>
-    expect(
-      within(rail)
-        .getAllByRole("link")
-        .map((link) => [link.textContent, link.getAttribute("href")]),
-    ).toEqual([
-      ["Verifikasi profil24 menunggu", "/backoffice"],
-      ["Perusahaan5 menunggu", "/backoffice/companies"],
-      ["Pengajuan awal0 menunggu", "/backoffice/pre-onboardings"],
-      ["Penanda tangan", "/backoffice/signatories"],
-      ["Kampanye", "/backoffice/campaigns"],
-      ["Transaksi", "/backoffice/transactions"],
-      ["Penyaluran", "/backoffice/disbursements"],
-      ["Dana keluar", "/backoffice/payouts"],
-      ["Pesan pihak luar", "/backoffice/findings"],
-      ["Tak dikenal", "/backoffice/unmatched"],
-      ["Pengembalian", "/backoffice/refunds"],
-      ["Escrow", "/backoffice/escrow"],
-      ["Rekonsiliasi", "/backoffice/reconciliation"],
-      ["Buku besar", "/backoffice/ledger"],
-      ["Pembagian", "/backoffice/distributions"],
-      ["Laporan laba", "/backoffice/profit-reports"],
-      ["Ta’zir", "/backoffice/tazirs"],
-      ["Penerusan", "/backoffice/remittances"],
-      ["SKD", "/backoffice/domicile-certificates"],
-      ["Penghasilan", "/backoffice/income-evidence"],
-      ["Ganti rekening", "/backoffice/account-changes"],
-      ["Nama di bank", "/backoffice/bank-names"],
-      ["Email", "/backoffice/mails"],
-      ["Artikel", "/backoffice/articles"],
-    ]),
-  );
-  const marked = within(rail)
-    .getAllByRole("link")
-    .filter((link) => link.getAttribute("aria-current") === "page");
-  expect(marked.map((link) => link.textContent)).toEqual([current.replace(/ (\d)/, "$1")]);
+  expect(rail.querySelector("button")).toBeNull();
+  expect(
+    within(rail)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Artikel"]);
 });
 
 test("filter, search and pages ask for what they say", async () => {

@@ -1,13 +1,16 @@
 import { reviewFilters } from "@rukun/contract/reviews/policy";
-import { UserCheck } from "lucide";
+import { CopyX, UserCheck } from "lucide";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueHead } from "@/components/backoffice/queue-head";
-import { QueueTools } from "@/components/backoffice/queue-tools";
-import { useQueue } from "@/components/backoffice/use-queue";
+import styled from "styled-components";
+import { formatDayTime } from "@/components/backoffice/day-time";
+import { formatDuration } from "@/components/backoffice/duration";
+import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
+import { OfficerList } from "@/components/backoffice/list/officer-list";
+import { useListAddress } from "@/components/backoffice/list/use-list-address";
+import { WaitingTime } from "@/components/backoffice/waiting-time";
 import { Button } from "@/components/ui/button";
+import { StatusChip } from "@/components/ui/status-chip";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useReviewsQuery } from "@/lib/api/reviews/reviews-query";
 import {
@@ -19,9 +22,10 @@ import {
 } from "@/lib/api/reviews/subjects";
 import { useTakeNextMutation } from "@/lib/api/reviews/take-next-mutation";
 import { reviewPath } from "@/lib/backoffice-paths";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, space } from "@/styles/theme";
 import type { FilterText } from "../subject-texts";
 import type { SubjectView } from "../subject-view";
-import { type QueueItem, QueueTable } from "./queue-table";
 
 interface ReviewQueueProps<S extends Subject> {
   view: SubjectView<S>;
@@ -33,36 +37,28 @@ interface ReviewQueueProps<S extends Subject> {
 export function ReviewQueue<S extends Subject>({ view, problemOf }: ReviewQueueProps<S>) {
   const { t } = useTranslation("reviews");
   const { t: common } = useTranslation("common");
+  const { t: backoffice } = useTranslation("backoffice");
+  const locale = useLocale();
   const router = useRouter();
   const subject: Subject = view.subject;
   const policy = reviewPolicies[view.subject];
-  const page = useQueue<Filter<S>>({ first: "waiting" as Filter<S>, all: "all" });
+  const page = useListAddress({
+    filters: reviewFilters(policy) as Filter<S>[],
+    first: "waiting" as Filter<S>,
+    all: "all",
+  });
   const { filter, search, cursor } = page;
   const queue = useReviewsQuery(view.subject, { filter, search, cursor });
   const takeNext = useTakeNextMutation(subject);
-  const counts: Readonly<Record<string, number>> | undefined = queue.data?.counts;
-  const items = queue.data?.items.map((item) => toItem(item));
+  const counts: (Readonly<Record<Filter<S>, number>> & { overdue: number }) | undefined =
+    queue.data?.counts;
+  type Item = Reviews[S]["item"];
 
-  function toItem(item: Reviews[S]["item"]): QueueItem {
-    const status = view.statusOf(item);
-    const isWaiting = (policy.filters.waiting as readonly string[]).includes(status.value);
-    const isForOfficer = status.value === policy.decidable;
-    return {
-      href: reviewPath(subject, idIn(subject, item) ?? ""),
-      name: view.nameOf(item),
-      kind: item.kind === "new" ? t(`${subject}.kindNew`) : t("kindResubmission"),
-      submittedAt: item.submitted_at,
-      minutes: item.minutes,
-      isOverdue: item.is_overdue,
-      isWaiting,
-      isForOfficer,
-      status,
-      problem: problemOf?.(item),
-      officer:
-        item.assignee?.full_name ?? t(isWaiting && !isForOfficer ? "automatic" : "unassigned"),
-      isPossibleDuplicate: "is_possible_duplicate" in item && item.is_possible_duplicate,
-    };
-  }
+  /** Not decided yet. */
+  const isWaiting = (item: Item) =>
+    (policy.filters.waiting as readonly string[]).includes(view.statusOf(item).value);
+  /** Whether an officer can decide it now. */
+  const isForOfficer = (item: Item) => view.statusOf(item).value === policy.decidable;
   const take = async () => {
     const id = await takeNext.mutateAsync(undefined, {
       onError: (error) => showAlert("ERROR", error.message),
@@ -72,53 +68,112 @@ export function ReviewQueue<S extends Subject>({ view, problemOf }: ReviewQueueP
   };
 
   return (
-    <BackofficeShell section={view.section}>
-      <QueueHead
-        title={t(`${subject}.queue`)}
-        summary={
-          counts ? t("queueSummary", { waiting: counts.waiting, overdue: counts.overdue }) : " "
-        }
-        action={
-          <Button
-            icon={UserCheck}
-            onClick={take}
-            loading={takeNext.isPending}
-            loadingLabel={common("loading")}
+    <OfficerList
+      section={view.section}
+      texts={{
+        title: t(`${subject}.queue`),
+        summary: counts
+          ? t("queueSummary", { waiting: counts.waiting, overdue: counts.overdue })
+          : " ",
+        error: t("errorTitle"),
+        empty: search ? t("searchEmptyTitle", { search }) : t("emptyTitle"),
+        emptyBody: search ? t(`${subject}.searchEmptyBody`) : t("emptyBody"),
+      }}
+      page={page}
+      filterText={(each) => t(`${subject}.filter_${each}` as FilterText)}
+      counts={counts}
+      search={{ label: t(`${subject}.search`), placeholder: t(`${subject}.searchPlaceholder`) }}
+      list={queue}
+      action={
+        <Button
+          icon={UserCheck}
+          onClick={take}
+          loading={takeNext.isPending}
+          loadingLabel={common("loading")}
+        >
+          {t("takeNext")}
+        </Button>
+      }
+    >
+      <ListTable<Item>
+        caption={t(`${subject}.queue`)}
+        rows={queue.data?.items ?? []}
+        keyOf={(item) => idIn(subject, item) ?? ""}
+        columns={[
+          {
+            title: t(`${subject}.nameColumn`),
+            cell: (item) => (
+              <>
+                <NameCell name={view.nameOf(item)}>
+                  {t(item.kind === "new" ? `${subject}.kindNew` : "kindResubmission")}
+                </NameCell>
+                {"is_possible_duplicate" in item && item.is_possible_duplicate && (
+                  <Mark tone="waiting" icon={CopyX}>
+                    {t("possibleDuplicate")}
+                  </Mark>
+                )}
+              </>
+            ),
+          },
+          {
+            title: t("columnSubmitted"),
+            cell: ({ submitted_at: at }) => formatDayTime(at, locale),
+          },
+          {
+            title: t("columnDuration"),
+            end: true,
+            cell: (item) =>
+              isWaiting(item) ? (
+                <WaitingTime minutes={item.minutes} isOverdue={item.is_overdue} />
+              ) : (
+                <Done>{t("doneIn", { duration: formatDuration(backoffice, item.minutes) })}</Done>
+              ),
+          },
+          {
+            title: t("columnStatus"),
+            isChip: true,
+            cell: (item) => {
+              const { title, value: _value, ...look } = view.statusOf(item);
+              const problem = problemOf?.(item);
+              return (
+                <>
+                  <StatusChip {...look}>{title}</StatusChip>
+                  {problem && <Problem>{problem}</Problem>}
+                </>
+              );
+            },
+          },
+          {
+            title: t("columnOfficer"),
+            cell: (item) =>
+              item.assignee?.full_name ??
+              t(isWaiting(item) && !isForOfficer(item) ? "automatic" : "unassigned"),
+          },
+        ]}
+        action={(item) => (
+          <OpenLink
+            href={reviewPath(subject, idIn(subject, item) ?? "")}
+            variant={isForOfficer(item) ? "OUTLINE-PRIMARY" : "OUTLINE-NEUTRAL"}
+            label={t(isForOfficer(item) ? "reviewOf" : "viewOf", { name: view.nameOf(item) })}
           >
-            {t("takeNext")}
-          </Button>
-        }
+            {t(isForOfficer(item) ? "review" : "view")}
+          </OpenLink>
+        )}
       />
-      <QueueTools
-        view={page}
-        searchLabel={t(`${subject}.search`)}
-        searchPlaceholder={t(`${subject}.searchPlaceholder`)}
-        filters={reviewFilters(policy).map((value) => ({
-          value: value as Filter<S>,
-          label: t(`${subject}.filter_${value}` as FilterText, {
-            count: counts?.[value] ?? "",
-          }).trim(),
-        }))}
-      />
-      <QueueBody
-        view={page}
-        count={items?.length}
-        nextCursor={queue.data?.next_cursor ?? null}
-        isPlaceholder={queue.isPlaceholderData}
-        error={queue.error}
-        onRetry={() => void queue.refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: search ? t("searchEmptyTitle", { search }) : t("emptyTitle"),
-          emptyBody: search ? t(`${subject}.searchEmptyBody`) : t("emptyBody"),
-        }}
-      >
-        <QueueTable
-          caption={t(`${subject}.queue`)}
-          nameColumn={t(`${subject}.nameColumn`)}
-          items={items ?? []}
-        />
-      </QueueBody>
-    </BackofficeShell>
+    </OfficerList>
   );
 }
+
+const Problem = styled.span`
+  display: block;
+  margin-top: 4px;
+  color: ${color("danger")};
+`;
+
+const Mark = styled(StatusChip)`
+  margin-top: ${space(1)};
+`;
+
+const Done = styled.span`
+  color: ${color("text-3")};
+`;

@@ -1,5 +1,4 @@
 import type { GetStaticProps } from "next";
-import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { TransactionList } from "@/components/treasury/transaction-list";
@@ -8,8 +7,6 @@ import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeTransactionsPage() {
   const { t } = useTranslation("treasury");
-  const { query } = useRouter();
-  const campaignId = typeof query.campaign === "string" ? query.campaign : undefined;
   return (
     <>
       <PageHead
@@ -17,7 +14,7 @@ export default function BackofficeTransactionsPage() {
         description={t("transactions.description")}
         noIndex
       />
-      <TransactionList key={campaignId} campaignId={campaignId} />
+      <TransactionList />
     </>
   );
 }

@@ -17,6 +17,12 @@ export function placeOf(cursor: string | undefined): TimePlace | undefined {
   return { at: new Date(Number(at)), id };
 }
 
+/** How many wait, told with the first page of those that are open; null with every other page. */
+export const waitingIn = (
+  found: readonly { readonly total: number | null }[],
+  { filter, cursor }: { readonly filter: string; readonly cursor?: string | undefined },
+): number | null => (filter === "open" && !cursor ? (found[0]?.total ?? 0) : null);
+
 /** One page of rows, of which one more was asked for: that there is one says that another page follows. */
 export function pageOf<Row>(
   found: readonly Row[],

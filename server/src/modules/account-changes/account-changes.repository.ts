@@ -3,6 +3,7 @@ import type { AccountChangeFilter } from "@rukun/contract/account-changes";
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { countOver } from "../../db/count-over.ts";
 import type { AccountChangeRow } from "../../db/schema/account-changes.ts";
 import {
   accountChanges,
@@ -105,6 +106,7 @@ export async function listAccountChanges(
       change: accountChanges,
       company: { businessEntity: companies.businessEntity, name: companies.name },
       bank: bankOf(banks),
+      total: countOver(isOpen && !after),
     })
     .from(accountChanges)
     .innerJoin(companies, eq(companies.id, accountChanges.companyId))

@@ -8,7 +8,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { AccountChangeRow } from "../../db/schema/account-changes.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
-import { pageOf, placeOf } from "../../lib/time-cursor.ts";
+import { pageOf, placeOf, waitingIn } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { listAuditOfObject } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
@@ -146,7 +146,11 @@ export function createAccountChangesService(deps: {
           id,
         }),
       );
-      return { items: rows.map(listed), next_cursor };
+      return {
+        items: rows.map(listed),
+        next_cursor,
+        waiting: waitingIn(found, { filter, cursor }),
+      };
     },
 
     // The record that the evidence was seen is written with what is answered.

@@ -276,16 +276,20 @@ describe("officers", () => {
     const id = await world.proposed(owner);
     const open = await world.list("open");
     expect(open.items.at(-1)).toMatchObject({ change_id: id, status: "PROPOSED" });
+    expect(open.waiting).toBe(open.items.length);
     await world.decide(id, "accept");
     expect((await world.list("open")).items.at(-1)).toMatchObject({
       change_id: id,
       status: "CHECKED",
     });
     await world.decide(id, "accept", second());
-    expect((await world.list("accepted")).items[0]).toMatchObject({
+    const accepted = await world.list("accepted");
+    expect(accepted.items[0]).toMatchObject({
       ...{ change_id: id, status: "ACCEPTED" },
       account: { last_digits: digits },
     });
+    expect(accepted.waiting).toBeNull();
+    expect((await world.list("open")).waiting).toBe(open.items.length - 1);
   });
 
   test("leave what was proposed as it was", async () => {

@@ -11,7 +11,7 @@ import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { pageOf, placeOf } from "../../lib/time-cursor.ts";
+import { pageOf, placeOf, waitingIn } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
@@ -118,7 +118,11 @@ export function createBankNameCases(deps: {
         at: filter === "open" ? answer.answeredAt : (decidedLast ?? answer.answeredAt),
         id: answer.id,
       }));
-      return { items: rows.map(listed), next_cursor };
+      return {
+        items: rows.map(listed),
+        next_cursor,
+        waiting: waitingIn(found, { filter, cursor }),
+      };
     },
 
     async get({ userId: officerId, requestId }, id) {

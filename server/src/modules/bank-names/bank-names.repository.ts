@@ -3,6 +3,7 @@ import type { BankNameFilter, BankNameResult } from "@rukun/contract/bank-names"
 import { openPayoutStates } from "@rukun/contract/payouts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { countOver } from "../../db/count-over.ts";
 import type { BankNameAnswerRow, BankNameDecisionRow } from "../../db/schema/bank-names.ts";
 import {
   accountChanges,
@@ -210,9 +211,10 @@ const isDoubt = and(
   eq(bankNameAnswers.caseId, bankNameAnswers.id),
 );
 
-const cases = (db: Executor) =>
+const cases = (db: Executor, isCounted = false) =>
   db
     .select({
+      total: countOver(isCounted),
       answer: bankNameAnswers,
       result: resultOf,
       answeredLast,
@@ -242,7 +244,7 @@ export async function listCases(
   const isOpen = filter === "open";
   const time = isOpen ? sql`${bankNameAnswers.answeredAt}` : sql`${decidedLast}`;
   const order = isOpen ? asc : desc;
-  return cases(db)
+  return cases(db, isOpen && !after)
     .where(
       and(
         isDoubt,

@@ -78,8 +78,10 @@ describe("an account that its bank writes differently", () => {
     const { data } = await post(`${accounts}/create`, who, body);
     expect(data).toMatchObject([{ holder, name_state: "waiting" }]);
     const { token } = await officer();
-    const { items } = (await app.call(`GET ${queue}`, { token, query: { filter: "open" } })).json()
-      .data;
+    const { items, waiting } = (
+      await app.call(`GET ${queue}`, { token, query: { filter: "open" } })
+    ).json().data;
+    expect(waiting).toBe(items.length);
     const caseId = await waitingCase(app, who.id);
     expect(items).toContainEqual(
       expect.objectContaining({

@@ -2,6 +2,7 @@ import type { DomicileFilter } from "@rukun/contract/domicile-certificates";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { countOver } from "../../db/count-over.ts";
 import type {
   DomicileCertificateRow,
   DomicileDecisionRow,
@@ -114,6 +115,7 @@ export async function listCertificates(
       decision: domicileDecisions,
       withdrawal: domicileWithdrawals,
       fullName: users.fullName,
+      total: countOver(isOpen && !after),
     })
     .from(domicileCertificates)
     .innerJoin(users, eq(users.id, userId))
@@ -129,4 +131,4 @@ export async function listCertificates(
     .orderBy(order(time), order(id))
     .limit(limit);
 }
-export type CertificateLine = Awaited<ReturnType<typeof listCertificates>>[number];
+export type CertificateLine = Omit<Awaited<ReturnType<typeof listCertificates>>[number], "total">;

@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { DomicileCertificateRow } from "../../db/schema/domicile-certificates.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { pageOf, placeOf } from "../../lib/time-cursor.ts";
+import { pageOf, placeOf, waitingIn } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { TreatyRate } from "../../treaty-rates.ts";
 import { webAddress } from "../account/web-address.policy.ts";
@@ -148,7 +148,11 @@ export function createDomicileCertificatesService(deps: {
           id: certificate.id,
         }),
       );
-      return { items: rows.map(listed), next_cursor };
+      return {
+        items: rows.map(listed),
+        next_cursor,
+        waiting: waitingIn(found, { filter, cursor }),
+      };
     },
 
     // The record that the file was seen is written with what is answered.

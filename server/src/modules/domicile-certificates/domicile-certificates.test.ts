@@ -228,6 +228,7 @@ describe("an officer", () => {
     for (const _row of Array.from({ length: 21 })) await world.given(await createForeigner(app));
     const page = await world.list("open");
     expect(page.items).toHaveLength(20);
+    expect(page.waiting).toBeGreaterThan(20);
     const { data } = (
       await app.call(`GET ${world.base}`, {
         token: await world.token(),
@@ -235,6 +236,7 @@ describe("an officer", () => {
       })
     ).json();
     expect(data.items.length).toBeGreaterThan(0);
+    expect(data.waiting).toBeNull();
     const names = (rows: { certificate_id: string }[]) => rows.map((row) => row.certificate_id);
     expect(names(data.items).filter((id) => names(page.items).includes(id))).toEqual([]);
   });

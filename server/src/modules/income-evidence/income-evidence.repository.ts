@@ -2,6 +2,7 @@ import { type IncomeEvidenceFilter, shownDeclarations } from "@rukun/contract/in
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { countOver } from "../../db/count-over.ts";
 import type { IncomeDecisionRow, IncomeEvidenceRow } from "../../db/schema/income-evidences.ts";
 import {
   files,
@@ -118,8 +119,7 @@ export async function listEvidence(
       evidence: incomeEvidences,
       decision: incomeDecisions,
       fullName: users.fullName,
-      /** From this page on. */
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total: countOver(isWaiting && !after),
     })
     .from(incomeEvidences)
     .innerJoin(users, eq(users.id, userId))

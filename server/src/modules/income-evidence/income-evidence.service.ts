@@ -4,7 +4,7 @@ import type * as contract from "@rukun/contract/income-evidence";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { pageOf, placeOf } from "../../lib/time-cursor.ts";
+import { pageOf, placeOf, waitingIn } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
@@ -106,12 +106,15 @@ export function createIncomeEvidenceService(deps: {
   return {
     async list({ filter, cursor }) {
       const found = await listEvidence(db, filter, placeOf(cursor), pageSize + 1);
-      const waiting = filter === "open" && !cursor ? (found[0]?.total ?? 0) : null;
       const { rows, next_cursor } = pageOf(found, pageSize, ({ evidence, decision }) => ({
         at: decision?.at ?? evidence.at,
         id: evidence.id,
       }));
-      return { items: rows.map(listed), next_cursor, waiting };
+      return {
+        items: rows.map(listed),
+        next_cursor,
+        waiting: waitingIn(found, { filter, cursor }),
+      };
     },
 
     // The record that the file was seen is written with what is answered.

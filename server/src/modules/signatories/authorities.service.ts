@@ -8,7 +8,7 @@ import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { pageOf, placeOf } from "../../lib/time-cursor.ts";
+import { pageOf, placeOf, waitingIn } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
@@ -150,7 +150,11 @@ export function createAuthoritiesService(deps: {
           id: authority.id,
         }),
       );
-      return { items: rows.map(listed), next_cursor };
+      return {
+        items: rows.map(listed),
+        next_cursor,
+        waiting: waitingIn(found, { filter, cursor }),
+      };
     },
 
     async ofCompany(companyId) {

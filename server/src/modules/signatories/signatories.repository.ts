@@ -4,6 +4,7 @@ import type { DeedBasis } from "@rukun/contract/signing-authority";
 import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { authoritiesOf } from "../../db/authorities.ts";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { countOver } from "../../db/count-over.ts";
 import type {
   AuthorityDecisionRow,
   AuthorityWithdrawalRow,
@@ -208,7 +209,7 @@ export async function listAuthorities(
   const time = isOpen ? at : decidedAt;
   const order = isOpen ? asc : desc;
   return db
-    .select(line)
+    .select({ ...line, total: countOver(isOpen && !after) })
     .from(signingAuthorities)
     .innerJoin(users, eq(users.id, ofUser))
     .innerJoin(companies, eq(companies.id, ofCompany))

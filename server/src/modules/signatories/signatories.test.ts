@@ -283,6 +283,7 @@ describe("an officer", () => {
         .json()
         .data.items.map(({ authority_id }: { authority_id: string }) => authority_id);
       expect(ids.includes(id)).toBe(filter === "withdrawn");
+      expect(page.json().data.waiting).toBe(filter === "open" ? ids.length : null);
     }
   });
 

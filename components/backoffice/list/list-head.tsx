@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { color, space, type } from "@/styles/theme";
 
-interface QueueHeadProps {
+interface ListHeadProps {
   title: string;
   /** One line under the title. */
   summary: string;
@@ -10,7 +10,7 @@ interface QueueHeadProps {
 }
 
 /** Title, summary and actions of a list. */
-export function QueueHead({ title, summary, action }: QueueHeadProps) {
+export function ListHead({ title, summary, action }: ListHeadProps) {
   return (
     <Head>
       <div>
@@ -28,6 +28,7 @@ const Head = styled.div`
   align-items: flex-end;
   justify-content: space-between;
   gap: ${space(4)};
+  margin-bottom: ${space(6)};
 `;
 
 const Title = styled.h1`

@@ -4,6 +4,7 @@ import {
   profitReportMachine,
 } from "@rukun/contract/profit-report-status";
 import { dayInJakarta } from "@rukun/finance/calendar";
+import { rowOf } from "@rukun/finance/rows";
 import type { Transaction } from "../../db/client.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
@@ -83,7 +84,7 @@ async function requireOutcome(tx: Transaction, report: ProfitReportRow) {
 
 const sharesOf = ({ shares }: Outcome, capitals: readonly { transactionId: string }[]) =>
   capitals.flatMap(({ transactionId }, row) => {
-    const amount = shares[row] ?? 0n;
+    const amount = rowOf(shares, row);
     return amount > 0n ? [{ transactionId, amount }] : [];
   });
 

@@ -28,6 +28,7 @@ import {
   users,
 } from "../../db/schema.ts";
 import { taxed } from "../../db/taxed.ts";
+import { required } from "../../lib/required.ts";
 import { akadsInSameStatement } from "./akads.repository.ts";
 import { pausedUntilIn, unpaidInSameStatement } from "./unpaid-pauses.repository.ts";
 
@@ -114,7 +115,7 @@ export async function sumOutstanding(db: Executor): Promise<bigint> {
   const [row] = await db
     .select({ sum: sql<bigint>`coalesce(sum(${principal} - ${principalPaid}), 0)`.mapWith(BigInt) })
     .from(instalments);
-  return row?.sum ?? 0n;
+  return required(row).sum;
 }
 
 /** What a funder has held and funded on the platform. */

@@ -2,13 +2,13 @@ import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type * as contract from "@rukun/contract/disbursements";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { DisbursementRow } from "../../db/schema/disbursements.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { lockCampaign } from "./campaign.repository.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import { sentOf, statusOf } from "./disbursement-view.policy.ts";
 import {

@@ -3,6 +3,7 @@ import type * as contract from "@rukun/contract/disbursements";
 import type { Locale } from "@rukun/contract/locales";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { DisbursementRow } from "../../db/schema/disbursements.ts";
 import { disbursement } from "../../ledger/postings.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -15,7 +16,7 @@ import { isSameAccount, lastDigitsOf } from "../bank-accounts/bank-account.polic
 import type { BankNamesService } from "../bank-names/bank-names.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
 import { mayBePaid } from "../users/money-moves.service.ts";
-import { findCompanyOf, lockCampaign } from "./campaign.repository.ts";
+import { findCompanyOf } from "./campaign.repository.ts";
 import { allFit, disbursementNumber, isSameSums } from "./disbursement.policy.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import { sentOf, statusOf } from "./disbursement-view.policy.ts";

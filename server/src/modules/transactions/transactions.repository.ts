@@ -1,4 +1,3 @@
-import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import {
   type CampaignShareRule,
   fundingLimitOf,
@@ -254,20 +253,6 @@ export async function findCampaignOf(db: Executor, id: string): Promise<string |
     .from(campaignTransactions)
     .where(eq(campaignTransactions.id, id));
   return row?.campaignId;
-}
-
-/** @returns its status, which stays so until the transaction ends. */
-export async function lockCampaign(
-  tx: Transaction,
-  id: string,
-): Promise<CampaignStatus | undefined> {
-  const { id: column, status } = campaigns;
-  const [row] = await tx
-    .select({ status })
-    .from(campaigns)
-    .where(eq(column, id))
-    .for("no key update");
-  return row?.status;
 }
 
 export async function lockTransaction(

@@ -1,5 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
-import type { AmountRefusal } from "@rukun/contract/pledge-rules";
+import { type AmountRefusal, holdMinutes } from "@rukun/contract/pledge-rules";
 import type { Booking } from "@rukun/contract/transactions";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
@@ -170,7 +170,7 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
         <Reason id={reasonId} role="status">
           {above && problemText(above)}
         </Reason>
-        <Note>{t("amount.holdNote")}</Note>
+        <Note>{t("amount.holdNote", { minutes: holdMinutes })}</Note>
       </Last>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { bankNameTexts } from "./bank-name-texts.ts";
 import type { Locale } from "./locales.ts";
+import { codeLength, maxFileMegabytes } from "./patterns.ts";
 
 /**
  * Every failure the API answers with: HTTP status and the message in both languages.
@@ -63,8 +64,8 @@ export const errors = {
   },
   payload_too_large: {
     status: 413,
-    id: "Berkas paling besar 10 MB.",
-    en: "Files may be at most 10 MB.",
+    id: `Berkas paling besar ${maxFileMegabytes} MB.`,
+    en: `Files may be at most ${maxFileMegabytes} MB.`,
   },
   request_too_large: {
     status: 413,
@@ -103,8 +104,8 @@ export const errors = {
   },
   otp_invalid: {
     status: 422,
-    id: "Kode tidak cocok. Periksa kembali 6 angka di pesan Anda.",
-    en: "The code does not match. Check the 6 digits in your message.",
+    id: `Kode tidak cocok. Periksa kembali ${codeLength} angka di pesan Anda.`,
+    en: `The code does not match. Check the ${codeLength} digits in your message.`,
   },
   otp_expired: {
     status: 410,

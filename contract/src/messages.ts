@@ -1,6 +1,7 @@
 import { emptyField } from "./empty-field.ts";
 import type { Locale } from "./locales.ts";
 import { numberMessages } from "./number-messages.ts";
+import { maxFileMegabytes } from "./patterns.ts";
 
 /**
  * Messages under a field, in both languages. Texts quoted by the product specification (§5, §8) are kept
@@ -234,7 +235,10 @@ export const fieldMessages = {
     id: "Masukan memuat karakter yang tidak diperbolehkan",
     en: "The field contains characters that are not allowed",
   },
-  fileTooLarge: { id: "Berkas paling besar 10 MB", en: "The file may be at most 10 MB" },
+  fileTooLarge: {
+    id: `Berkas paling besar ${maxFileMegabytes} MB`,
+    en: `The file may be at most ${maxFileMegabytes} MB`,
+  },
   fileEmpty: { id: "Berkas kosong", en: "The file is empty" },
   fileNotImage: {
     id: "Berkas harus berupa gambar JPG, JPEG, atau PNG",

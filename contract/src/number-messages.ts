@@ -1,4 +1,5 @@
 import type { Locale } from "./locales.ts";
+import { codeLength } from "./patterns.ts";
 
 /**
  * Why a text is not the number that a field asks for. By themselves, because every field of a number says them while
@@ -49,8 +50,11 @@ export const numberMessages = {
     en: "An NPWP has 15 or 16 digits",
   },
   nibLength: { id: "Nomor NIB terdiri dari 13 angka", en: "The NIB number has 13 digits" },
-  otpFormat: { id: "Kode terdiri dari 6 angka", en: "The code has 6 digits" },
-  pinFormat: { id: "PIN terdiri dari 6 angka", en: "The PIN has 6 digits" },
+  otpFormat: {
+    id: `Kode terdiri dari ${codeLength} angka`,
+    en: `The code has ${codeLength} digits`,
+  },
+  pinFormat: { id: `PIN terdiri dari ${codeLength} angka`, en: `The PIN has ${codeLength} digits` },
   phoneFormat: {
     id: "Format No. Telepon tidak sesuai",
     en: "The phone number format is not valid",

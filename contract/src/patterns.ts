@@ -21,15 +21,18 @@ export const taxpayerPattern = /^\d{15,16}$/;
 export const rtRwPattern = /^\d{1,3} ?\/ ?\d{1,3}$/;
 /** Business identification number of the licensing register (OSS). */
 export const nibPattern = /^\d{13}$/;
-export const otpPattern = /^\d{6}$/;
-export const pinPattern = /^\d{6}$/;
+/** Of a code that is sent, and of a PIN. */
+export const codeLength = 6;
+export const otpPattern = new RegExp(`^\\d{${codeLength}}$`);
+export const pinPattern = otpPattern;
 
 export const idCardLength = 16;
 export const npwpLength = 15;
 export const passwordMin = 8;
 export const passwordMax = 16;
-/** 10 MB in bytes; steps of 1024 as the file sizes on screen. */
-export const maxFileBytes = 10 * 1024 * 1024;
+export const maxFileMegabytes = 10;
+/** Steps of 1024 as the file sizes on screen. */
+export const maxFileBytes = maxFileMegabytes * 1024 * 1024;
 /** Beyond this many pixels a picture is refused before it is decoded. */
 export const maxImagePixels = 50_000_000;
 /** Shortest side of an ID card photo or selfie that can still be read. */

@@ -5,6 +5,9 @@ import type { CampaignStatus } from "./campaign-status.ts";
  * `pledge_refusal` of the database repeats it, so that a pledge is one statement; a test holds the one to the other.
  */
 
+/** How long a pledge holds its amount (MONEY, states). */
+export const holdMinutes = 30;
+
 /** What speaks against any pledge of a funder in a campaign, in the order in which it is told. */
 export const pledgeStops = [
   "not_verified",

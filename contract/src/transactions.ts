@@ -7,6 +7,7 @@ import { companySignature, contractRecord, signatureStatuses } from "./contracts
 import { choice, consent, positiveAmount, requiredText } from "./fields.ts";
 import { limitClasses } from "./funding-limits.ts";
 import { akadTypes, projectTypes } from "./master-codes.ts";
+import { holdMinutes } from "./pledge-rules.ts";
 import { taxStatuses } from "./tax-number.ts";
 import { transactionStatuses } from "./transaction-status.ts";
 import { virtualAccountBankCodes } from "./virtual-account-banks.ts";
@@ -121,8 +122,7 @@ export const pledgeBody = z.strictObject({
 export const pledge = defineCall({
   method: "POST",
   path: "/v1/campaign/pledge",
-  summary:
-    "Holds an amount of a campaign for the funder: 30 minutes, in which the contracts are read and signed. No money moves yet.",
+  summary: `Holds an amount of a campaign for the funder: ${holdMinutes} minutes, in which the contracts are read and signed. No money moves yet.`,
   access: "funder",
   movesMoney: true,
   body: pledgeBody,

@@ -1,6 +1,7 @@
 import { distribute, type Entitlement, reduce } from "./entitlements.ts";
 import type { Instalment } from "./murabahah.ts";
 import { sum } from "./rates.ts";
+import { rowOf } from "./rows.ts";
 import { rowsByOwner, split } from "./split.ts";
 import { withhold } from "./tax.ts";
 
@@ -49,16 +50,16 @@ type MutableShare = { -readonly [Name in keyof Share]: Share[Name] };
  * payment, and so does each instalment of a contract.
  */
 function addTax(shares: readonly MutableShare[], holdings: readonly Holding[]): void {
-  const funders = shares.map(({ holding }) => holdings[holding]?.funder ?? "");
+  const funders = shares.map(({ holding }) => rowOf(holdings, holding).funder);
   for (const rows of rowsByOwner(funders)) {
     const own = rows
-      .flatMap((row) => shares[row] ?? [])
+      .map((row) => rowOf(shares, row))
       .sort((one, other) => one.holding - other.holding);
     const margins = own.map(({ margin }) => margin);
-    const bps = holdings[own[0]?.holding ?? -1]?.taxBps ?? 0n;
+    const bps = rowOf(holdings, rowOf(own, 0).holding).taxBps;
     const contracts = own.map(({ holding }) => String(holding));
     const taxes = split(withhold(sum(margins), bps).tax, margins, contracts);
-    for (const [row, share] of own.entries()) share.tax = taxes[row] ?? 0n;
+    for (const [row, share] of own.entries()) share.tax = rowOf(taxes, row);
   }
 }
 
@@ -100,7 +101,7 @@ export function expectedOf(
       own.map(({ margin }) => margin),
       taxBps,
     );
-    return own.map((amounts, contract) => ({ ...amounts, tax: taxes[contract] ?? 0n }));
+    return own.map((amounts, contract) => ({ ...amounts, tax: rowOf(taxes, contract) }));
   });
-  return contracts.map((_, contract) => rows.flatMap((row) => row[contract] ?? []));
+  return contracts.map((_, contract) => rows.map((row) => rowOf(row, contract)));
 }

@@ -1,4 +1,5 @@
 import type { Instalment } from "./murabahah.ts";
+import { rowOf } from "./rows.ts";
 import { split } from "./split.ts";
 
 /** What a funder, or one of their contracts, is still entitled to. Whole rupiah. */
@@ -19,7 +20,7 @@ export function entitlementsOf(
   funders?: readonly string[],
 ): Entitlement[] {
   const margins = split(margin, contributions, funders);
-  return contributions.map((principal, row) => ({ principal, margin: margins[row] ?? 0n }));
+  return contributions.map((principal, row) => ({ principal, margin: rowOf(margins, row) }));
 }
 
 /**
@@ -44,7 +45,7 @@ export function distribute(
     remaining.map(({ margin }) => margin),
     funders,
   );
-  return principals.map((principal, row) => ({ principal, margin: margins[row] ?? 0n }));
+  return principals.map((principal, row) => ({ principal, margin: rowOf(margins, row) }));
 }
 
 /** What is left after a distribution. */
@@ -53,6 +54,6 @@ export const reduce = (
   paid: readonly Entitlement[],
 ): Entitlement[] =>
   remaining.map(({ principal, margin }, row) => ({
-    principal: principal - (paid[row]?.principal ?? 0n),
-    margin: margin - (paid[row]?.margin ?? 0n),
+    principal: principal - rowOf(paid, row).principal,
+    margin: margin - rowOf(paid, row).margin,
   }));

@@ -1,4 +1,5 @@
 import { requireAmount, wholeBps } from "./rates.ts";
+import { rowOf } from "./rows.ts";
 import { splitEqually } from "./split.ts";
 
 /** What one instalment pays: part of the cost, and part of the fixed margin. Whole rupiah. */
@@ -40,6 +41,6 @@ export function instalmentsOf(cost: bigint, margin: bigint, count: number): Inst
   const margins = splitEqually(margin, count);
   return splitEqually(cost, count).map((principal, row) => ({
     principal,
-    margin: margins[row] ?? 0n,
+    margin: rowOf(margins, row),
   }));
 }

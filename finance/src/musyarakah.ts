@@ -1,4 +1,5 @@
 import { shareOf } from "./rates.ts";
+import { rowOf } from "./rows.ts";
 import { split } from "./split.ts";
 
 /**
@@ -34,7 +35,7 @@ export function bearLoss(
 ): bigint[] {
   const borne = split(loss, capitals, partners);
   return capitals.map((capital, row) => {
-    const left = capital - (borne[row] ?? 0n);
+    const left = capital - rowOf(borne, row);
     if (left < 0n) throw new RangeError("a loss is at most the capital");
     return left;
   });

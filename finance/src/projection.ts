@@ -3,6 +3,7 @@ import { distribute, type Entitlement, entitlementsOf, reduce } from "./entitlem
 import { type Instalment, instalmentsOf } from "./murabahah.ts";
 import { bearLoss, shareProfit } from "./musyarakah.ts";
 import { least, requireAmount, sum } from "./rates.ts";
+import { rowOf } from "./rows.ts";
 
 /** What is put into a campaign by one contract, in whole rupiah. */
 export interface Contribution {
@@ -66,11 +67,11 @@ export function projectVenture(
     }
     const theirs = capitals.slice(0, -1);
     const isShared = profit > 0n && sum(theirs) > 0n;
-    const shares = isShared ? shareProfit(profit, nisbah, theirs, funders) : [];
+    const shares = isShared ? shareProfit(profit, nisbah, theirs, funders) : theirs.map(() => 0n);
     const isLast = period === profits.length - 1;
     return theirs.map((capital, row) => ({
       principal: isLast ? capital : 0n,
-      gross: shares[row] ?? 0n,
+      gross: rowOf(shares, row),
     }));
   });
   return byContract(payments, contributions);
@@ -92,12 +93,12 @@ export function withTax(
 ): TaxedRow[][] {
   const taxes = (contracts[0] ?? []).map((_, row) =>
     sharedTax(
-      contracts.map((rows) => rows[row]?.gross ?? 0n),
+      contracts.map((rows) => rowOf(rows, row).gross),
       taxBps,
     ),
   );
   return contracts.map((rows, contract) =>
-    rows.map((each, row) => ({ ...each, tax: taxes[row]?.[contract] ?? 0n })),
+    rows.map((each, row) => ({ ...each, tax: rowOf(rowOf(taxes, row), contract) })),
   );
 }
 

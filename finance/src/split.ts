@@ -1,4 +1,5 @@
 import { requireAmount, sum } from "./rates.ts";
+import { rowOf } from "./rows.ts";
 
 /**
  * Splits an amount by the largest remainder: each part is `total × weight / sum of weights` rounded down, then one more
@@ -37,7 +38,7 @@ export function split(
     given += part;
   }
   for (const row of rowsOfLargest(fractions, Number(total - given))) {
-    parts[row] = (parts[row] ?? 0n) + 1n;
+    parts[row] = rowOf(parts, row) + 1n;
   }
   return parts;
 }
@@ -48,15 +49,15 @@ function splitAmongOwners(
   owners: readonly string[],
 ): bigint[] {
   const groups = rowsByOwner(owners);
-  const weightsOf = (rows: readonly number[]) => rows.map((row) => weights[row] ?? 0n);
+  const weightsOf = (rows: readonly number[]) => rows.map((row) => rowOf(weights, row));
   const whole = split(
     total,
     groups.map((rows) => sum(weightsOf(rows))),
   );
   const parts = weights.map(() => 0n);
   for (const [group, rows] of groups.entries()) {
-    for (const [nth, part] of split(whole[group] ?? 0n, weightsOf(rows)).entries()) {
-      parts[rows[nth] ?? 0] = part;
+    for (const [nth, part] of split(rowOf(whole, group), weightsOf(rows)).entries()) {
+      parts[rowOf(rows, nth)] = part;
     }
   }
   return parts;
@@ -76,9 +77,8 @@ export function rowsByOwner(owners: readonly string[]): number[][] {
 /** Of equal fractions the earlier row: sorting is stable. */
 function rowsOfLargest(fractions: readonly bigint[], count: number): number[] {
   if (count === 0) return [];
-  const fractionOf = (row: number) => fractions[row] ?? 0n;
   const byFraction = (a: number, b: number) => {
-    const [one, other] = [fractionOf(a), fractionOf(b)];
+    const [one, other] = [rowOf(fractions, a), rowOf(fractions, b)];
     return one === other ? 0 : one > other ? -1 : 1;
   };
   return [...fractions.keys()].sort(byFraction).slice(0, count);

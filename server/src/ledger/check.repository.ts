@@ -1,3 +1,4 @@
+import { Sums } from "@rukun/finance/rows";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
 import { ledgerAccounts, ledgerEntries, ledgerPostings, ledgerSnapshots } from "../db/schema.ts";
@@ -88,18 +89,15 @@ export async function listAccountsWithoutEnd(tx: Transaction): Promise<string[]>
 }
 
 /** Sums of all entries: by shared account, and of what all others hold. */
-export async function sumAllAccounts(
-  tx: Transaction,
-): Promise<{ shared: Map<string, bigint>; owned: bigint }> {
+export async function sumAllAccounts(tx: Transaction): Promise<{ shared: Sums; owned: bigint }> {
   const { rows } = await tx.execute<{ account: string | null; total: string }>(sql`
     select case when seq is null then account end as account, sum(amount)::text as total
     from ${ledgerEntries} group by 1`);
-  const sums = rows.map(({ account, total }) => [account, BigInt(total)] as const);
-  const owned = sums.find(([account]) => account === null)?.[1] ?? 0n;
-  const shared = sums.flatMap(([account, total]) =>
-    account === null ? [] : [[account, total] as const],
-  );
-  return { shared: new Map(shared), owned };
+  const [shared, owned] = [new Sums(), new Sums()];
+  for (const { account, total } of rows) {
+    (account === null ? owned : shared).add(account ?? "", BigInt(total));
+  }
+  return { shared, owned: owned.of("") };
 }
 
 /** Snapshots that are not the sum of the entries up to their period. */

@@ -200,7 +200,7 @@ async function checkSums(tx: Transaction, report: Report) {
   const { shared, owned } = await sumAllAccounts(tx);
   let difference = -owned;
   for (const account of sharedAccounts) {
-    const balance = shared.get(account) ?? 0n;
+    const balance = shared.of(account);
     difference += account.startsWith("bank:") ? balance : -balance;
     if (balance < 0n) report({ where: account, what: "is below zero" });
   }

@@ -7,6 +7,7 @@ import {
   ledgerPostings,
   ledgerSnapshots,
 } from "../db/schema.ts";
+import { required } from "../lib/required.ts";
 import { type SharedAccount, sharedAccounts } from "./accounts.ts";
 import type { ChainedEntry } from "./chain.ts";
 import type { Line, Posting } from "./postings.ts";
@@ -36,7 +37,7 @@ export async function findBalance(db: Executor, account: string): Promise<bigint
     .select({ balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.name, account));
-  return row?.balance ?? 0n;
+  return row ? required(row.balance) : 0n;
 }
 
 /** The last snapshot up to a period, and what was posted from there to its end. */

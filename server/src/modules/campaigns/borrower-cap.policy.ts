@@ -1,6 +1,7 @@
 import type { BorrowerLimit } from "@rukun/contract/campaign-rules";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { BorrowerCaps } from "../../lib/borrower-caps.ts";
+import { required } from "../../lib/required.ts";
 
 /** A campaign of the company, as it counts towards what its company may be financed with. Amounts in rupiah. */
 export interface CountedCampaign {
@@ -38,7 +39,7 @@ const countedAs: Record<CampaignStatus, Counted> = {
 
 function amountOf(campaign: CountedCampaign): bigint {
   const counted = countedAs[campaign.status];
-  return counted === "none" ? 0n : (campaign[counted] ?? 0n);
+  return counted === "none" ? 0n : required(campaign[counted]);
 }
 
 /** Whether a company has shown that it repays: one campaign to the last rupiah, without a loss, and nothing is late. */

@@ -7,6 +7,7 @@ import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { BorrowerCaps } from "../../lib/borrower-caps.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import { borrowerLimitOf } from "./borrower-cap.policy.ts";
 import { listCountedCampaigns, lockBorrower } from "./borrower-cap.repository.ts";
 
@@ -38,7 +39,7 @@ export function createBorrowerCap({
     lock: lockBorrower,
     async requireRoom(db, { id, companyId, target }) {
       const limit = (await limitsOf(db, companyId))(id);
-      if ((target ?? 0n) > leftOf(limit)) throw new ApiError("above_borrower_cap");
+      if (required(target) > leftOf(limit)) throw new ApiError("above_borrower_cap");
     },
   };
 }

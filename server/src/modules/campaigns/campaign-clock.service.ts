@@ -2,7 +2,7 @@ import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { dueEvent } from "./campaign-clock.policy.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
-import { lockCampaign } from "./campaigns.repository.ts";
+import { lockWholeCampaign } from "./campaigns.repository.ts";
 import { listDue } from "./operations.repository.ts";
 
 const batch = 100;
@@ -26,7 +26,7 @@ export function createCampaignClock(deps: {
 
   const move = (id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const campaign = await lockCampaign(tx, id);
+      const campaign = await lockWholeCampaign(tx, id);
       const event = campaign && dueEvent(campaign, clock());
       if (!event) return false;
       await campaignStatus.change(tx, {

@@ -12,7 +12,7 @@ import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import { reviewedParts } from "./campaign-earlier.policy.ts";
 import { listCampaignFiles } from "./campaign-files.repository.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
-import { lockCampaign } from "./campaigns.repository.ts";
+import { lockWholeCampaign } from "./campaigns.repository.ts";
 import { addReview, findRound, listReviews, saveRisk } from "./operations.repository.ts";
 
 /** Who decides, and the request it is recorded with. */
@@ -79,7 +79,7 @@ export function createCampaignReviewsService(deps: {
     const { round, checklist: answers, message = null, risk } = decision;
     if (!isUuid(id)) throw new ApiError("not_found");
     const work = db.transaction(async (tx) => {
-      const campaign = await lockCampaign(tx, id);
+      const campaign = await lockWholeCampaign(tx, id);
       if (!campaign) throw new ApiError("not_found");
       const isCurrent = campaign.status === "IN_REVIEW" && (await findRound(tx, id)) === round;
       if (!isCurrent) throw new ApiError("already_decided");

@@ -11,7 +11,7 @@ import type { MailService } from "../mails/mail.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
 import type { ShownCampaign } from "./campaign-pages.policy.ts";
 import { listCampaignReaders, setCampaignStatus } from "./campaign-status.repository.ts";
-import { lockCampaign } from "./campaigns.repository.ts";
+import { lockWholeCampaign } from "./campaigns.repository.ts";
 
 export interface CampaignStatusChange extends StatusChange<CampaignMachine> {
   /** What the campaign's page says about it; `reason` alone stays between company and officers. */
@@ -76,7 +76,7 @@ export function createCampaignStatusService(
       campaignMachine,
       {
         clock,
-        lock: lockCampaign,
+        lock: lockWholeCampaign,
         save(tx, id, ...what) {
           live.changed(tx, liveChannels.campaign(id));
           return setCampaignStatus(tx, id, ...what);

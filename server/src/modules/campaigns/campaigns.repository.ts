@@ -17,6 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import {
   campaignMoves,
@@ -33,15 +34,18 @@ import { leastSimilarity, type NearWord, shortestPrefix, swapsOf } from "./word-
 /** Published is public, whatever became of it since. Everything public goes through this one condition. */
 export const isPublished = isNotNull(campaigns.publishedAt);
 
-/** The campaign, locked against concurrent changes until the transaction ends. */
-export async function lockCampaign(tx: Transaction, id: string): Promise<CampaignRow | undefined> {
-  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for("no key update");
-  return row;
-}
-
 export async function findCampaign(db: Executor, id: string): Promise<CampaignRow | undefined> {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
   return row;
+}
+
+/** All of a campaign, locked until the transaction ends. */
+export async function lockWholeCampaign(
+  tx: Transaction,
+  id: string,
+): Promise<CampaignRow | undefined> {
+  await lockCampaign(tx, id);
+  return findCampaign(tx, id);
 }
 
 const cardColumns = {

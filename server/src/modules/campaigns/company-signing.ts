@@ -2,7 +2,7 @@ import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { requireMoveFor } from "../users/money-moves.service.ts";
-import { lockCampaign } from "./campaigns.repository.ts";
+import { lockWholeCampaign } from "./campaigns.repository.ts";
 
 /**
  * What a company signs about one of its campaigns: asked for, and counted once it is made, only of who may sign for the
@@ -15,11 +15,11 @@ export function companySigning(
 ): Omit<SigningHandler, "onSigned"> {
   return {
     lock: async (tx, id) => {
-      await lockCampaign(tx, id);
+      await lockWholeCampaign(tx, id);
     },
 
     async maySign(tx, id, _kind, userId) {
-      const campaign = await lockCampaign(tx, id);
+      const campaign = await lockWholeCampaign(tx, id);
       if (campaign?.status !== awaiting) return false;
       const { companyId } = campaign;
       await requireMoveFor(tx, "sign_for_company", { userId, companyId });
@@ -28,7 +28,7 @@ export function companySigning(
     },
 
     async counts(tx, id, userId) {
-      const campaign = await lockCampaign(tx, id);
+      const campaign = await lockWholeCampaign(tx, id);
       // Nothing waits for it, so nothing follows from it: it is kept as it is.
       if (campaign?.status !== awaiting) return true;
       return signatories.maySign(tx, campaign.companyId, userId);

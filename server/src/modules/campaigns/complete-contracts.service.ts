@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { lockCampaign } from "./campaigns.repository.ts";
+import { lockWholeCampaign } from "./campaigns.repository.ts";
 import { completeNext, listOpen, setCompleted } from "./countersignatures.repository.ts";
 
 /** Completed in one database transaction: the campaign is locked no longer than that takes. */
@@ -21,7 +21,7 @@ export function createCompleteContracts(deps: {
 
   const completeAfter = (open: Open, after: number): Promise<number | null> =>
     background.transaction(async (tx) => {
-      const campaign = await lockCampaign(tx, open.campaignId);
+      const campaign = await lockWholeCampaign(tx, open.campaignId);
       const isVoid = campaign?.status === "CANCELLED";
       const last = isVoid ? null : await completeNext(tx, open, after, batch);
       if (last === null) await setCompleted(tx, open.id, clock());

@@ -18,7 +18,7 @@ import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import type { Decider } from "./campaign-reviews.service.ts";
 import type { CampaignEffects, CampaignStatusService } from "./campaign-status.service.ts";
-import { addWords, findCampaign, lockCampaign } from "./campaigns.repository.ts";
+import { addWords, findCampaign, lockWholeCampaign } from "./campaigns.repository.ts";
 import {
   addFormerSlug,
   findPlaceNames,
@@ -76,7 +76,7 @@ export function createPublicationService(deps: {
   const { borrowerCap, signatories, bankNames } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<CampaignRow> {
-    const campaign = isUuid(id) ? await lockCampaign(tx, id) : undefined;
+    const campaign = isUuid(id) ? await lockWholeCampaign(tx, id) : undefined;
     if (!campaign) throw new ApiError("not_found");
     return campaign;
   }

@@ -1,23 +1,8 @@
-import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
-import type { Executor, Transaction } from "../../db/client.ts";
+import type { Executor } from "../../db/client.ts";
 import { campaignFiles, campaigns, companyMembers, files, users } from "../../db/schema.ts";
 
 /* The campaign that money belongs to. */
-
-/** Locked until the transaction ends, before all that belongs to it. */
-export async function lockCampaign(
-  tx: Transaction,
-  id: string,
-): Promise<{ status: CampaignStatus; companyId: string } | undefined> {
-  const { status, companyId } = campaigns;
-  const [row] = await tx
-    .select({ status, companyId })
-    .from(campaigns)
-    .where(eq(campaigns.id, id))
-    .for("no key update");
-  return row;
-}
 
 /** Whose it is; undefined without such a campaign. */
 export async function findCompanyOf(db: Executor, id: string): Promise<string | undefined> {

@@ -4,12 +4,12 @@ import {
   disbursementMachine,
 } from "@rukun/contract/disbursement-status";
 import type { Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { DisbursementRow } from "../../db/schema/disbursements.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
-import { lockCampaign } from "./campaign.repository.ts";
 import type { DisbursementMails } from "./disbursement-mails.service.ts";
 import {
   findCampaignOf,

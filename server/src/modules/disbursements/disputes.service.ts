@@ -6,6 +6,7 @@ import {
 } from "@rukun/contract/dispute-closing-status";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { DisbursementRow } from "../../db/schema/disbursements.ts";
 import type { Commands, Intent } from "../../kernel/commands.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -13,7 +14,6 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
-import { lockCampaign } from "./campaign.repository.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import { sentOf, statusOf } from "./disbursement-view.policy.ts";
 import {

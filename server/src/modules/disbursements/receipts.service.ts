@@ -9,6 +9,7 @@ import type {
 import type { Locale } from "@rukun/contract/locales";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { StatementRow } from "../../db/schema/disbursements.ts";
 import type { Commands, Intent } from "../../kernel/commands.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
@@ -18,7 +19,7 @@ import { required } from "../../lib/required.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
-import { isPublished, lockCampaign } from "./campaign.repository.ts";
+import { isPublished } from "./campaign.repository.ts";
 import type { DisbursementStatusService } from "./disbursement-status.service.ts";
 import {
   bankOf,

@@ -1,5 +1,16 @@
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
 import {
@@ -17,6 +28,9 @@ const held = sql<bigint>`(
   select coalesce(sum(${campaignTransactions.amount}), 0) from ${campaignTransactions}
   where ${campaignTransactions.userId} = ${users.id}
     and ${inArray(campaignTransactions.status, [...inCampaigns])})`.mapWith(BigInt);
+/** An account begins with its first entry. */
+const orNothing = (balance: SQLWrapper): SQL<bigint> =>
+  sql<bigint>`coalesce(${balance}, 0)`.mapWith(BigInt);
 const named = (kind: "rdf" | "payout"): SQL => sql`${`${kind}:`} || ${users.id}::text`;
 
 /** A person, and their fund account with its balances where there is one. */
@@ -28,8 +42,8 @@ export async function findFunder(db: Executor, userId: string) {
       status: users.status,
       account: fundAccounts,
       bank: { position: banks.position, name: banks.name },
-      available: rdf.balance,
-      inTransit: payout.balance,
+      available: orNothing(rdf.balance),
+      inTransit: orNothing(payout.balance),
       held,
     })
     .from(users)

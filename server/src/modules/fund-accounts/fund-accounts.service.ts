@@ -81,9 +81,9 @@ export function createFundAccountsService(deps: {
       bank: bank && { id: String(bank.position), name: bank.name },
       account_number: cipher ? numbers.open(userId, cipher) : null,
       holder: fullName,
-      available: String(balances.available ?? 0n),
+      available: String(balances.available),
       held: String(balances.held),
-      in_transit: String(balances.inTransit ?? 0n),
+      in_transit: String(balances.inTransit),
     };
   }
 

@@ -53,7 +53,8 @@ export function createStatementService(deps: {
 
   async function balanceBefore(userId: string, to: Date): Promise<bigint> {
     const [last] = await listStatement(db, userId, "id", { from: new Date(0), to, limit: 1 });
-    return last?.balance ?? 0n;
+    // Nothing was there before the first entry.
+    return last ? last.balance : 0n;
   }
 
   async function writePdf(

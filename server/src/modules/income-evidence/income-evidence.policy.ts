@@ -1,6 +1,6 @@
-import { fundingLimitOf, type IncomeRule } from "@rukun/contract/funding-limits";
+import { countedIncomeOf, fundingLimitOf, type IncomeRule } from "@rukun/contract/funding-limits";
 import type { IncomeDeclaration } from "@rukun/contract/income-evidence";
-import { countedOf } from "../transactions/funding-limit.policy.ts";
+import { required } from "../../lib/required.ts";
 import type { findOwnIncome } from "./income-evidence.repository.ts";
 
 type Declared = Pick<
@@ -22,10 +22,12 @@ export function limitsOf(
   rule: IncomeRule,
 ) {
   const proven = provenIncome !== null && provenIncome > evidence ? provenIncome : evidence;
-  const before = countedOf({ yearlyIncome, provenIncome }, rule) ?? 0n;
-  const after = countedOf({ yearlyIncome, provenIncome: proven }, rule) ?? 0n;
+  // Evidence is of an income that was declared.
+  const declared = required(yearlyIncome);
+  const before = countedIncomeOf(declared, provenIncome, rule);
+  const after = countedIncomeOf(declared, proven, rule);
   return {
-    declared_income: String(yearlyIncome ?? 0n),
+    declared_income: String(declared),
     counted_income: String(before),
     limit: String(fundingLimitOf(before, rule).limit),
     limit_if_accepted: String(fundingLimitOf(after, rule).limit),

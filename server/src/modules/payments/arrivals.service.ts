@@ -5,6 +5,7 @@ import type { PaymentRow } from "../../db/schema/payments.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { returnedPayment, unmatchedPayment } from "../../ledger/postings.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { answerOf } from "../../providers/answer.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
@@ -101,17 +102,18 @@ export function createArrivalsService(deps: {
   webUrl: string;
 }): ArrivalsService {
   const { clock, inbox, ledger, live, mail, handlers, webUrl, payments: provider } = deps;
+  const handlerOf = ({ purpose }: PaymentRow) => required(handlers.get(purpose));
 
   /** @returns why it is not what was waited for; null when it is. */
   async function settle(
     tx: Transaction,
     payment: PaymentRow,
-    handler: PaymentHandler | undefined,
     arrival: Arrival,
   ): Promise<ReturnCause | null> {
+    const handler = handlerOf(payment);
     const isAwaited = isExpected(payment, arrival);
-    if (!isAwaited && !handler?.takesEverything) return causeOf(payment, arrival);
-    const taken = (await handler?.onPaid(tx, payment, arrival)) ?? false;
+    if (!isAwaited && !handler.takesEverything) return causeOf(payment, arrival);
+    const taken = await handler.onPaid(tx, payment, arrival);
     live.changed(tx, channelOf(payment));
     const isTaken = taken === true;
     if (isAwaited) await endPayment(tx, payment.id, isTaken ? "PAID" : "CANCELLED", clock());
@@ -160,8 +162,7 @@ export function createArrivalsService(deps: {
     };
     const { external_id: paymentId } = told;
     const known = isUuid(paymentId) ? await findPayment(tx, paymentId) : undefined;
-    const handler = known && handlers.get(known.purpose);
-    if (known) await handler?.lock?.(tx, known);
+    if (known) await handlerOf(known).lock?.(tx, known);
     const payment = known && ((await lockPayment(tx, paymentId)) ?? known);
     if (!isConfirmed && !(payment && isExpected(payment, arrival))) return { effect: "ask" };
     if (!payment) {
@@ -169,7 +170,7 @@ export function createArrivalsService(deps: {
       await keepUnmatched(tx, { event, id, amount, reference: paymentId });
       return { effect: "done" };
     }
-    const cause = await settle(tx, payment, handler, arrival);
+    const cause = await settle(tx, payment, arrival);
     if (cause) await giveBack(tx, payment, arrival, cause);
     return { effect: "done" };
   }

@@ -1,6 +1,7 @@
 import { expectedOf, sharedTax } from "@rukun/finance/distribution";
 import { stillProjected, withTax } from "@rukun/finance/projection";
 import { least, sum } from "@rukun/finance/rates";
+import { rowOf } from "@rukun/finance/rows";
 import type { SimulatedRow, Simulation } from "@rukun/finance/simulation";
 import { required } from "../../lib/required.ts";
 import type { Tax } from "../tax-numbers/tax-status.policy.ts";
@@ -84,12 +85,12 @@ export function unreportedOf(found: TaxedFunding): Amounts | null {
     return projected - least(projected, BigInt(wholeMargin));
   });
   const place = remaining.findIndex(({ id }) => id === transaction.id);
-  const gross = grosses[place] ?? 0n;
+  const gross = rowOf(grosses, place);
   if (gross === 0n) return null;
   const next = rowsAfter(required(all.get(transaction.id)).rows, own.margin);
   const withheld = next
     ? sum(next.map((row) => row.tax))
-    : (sharedTax(grosses, tax.bps)[place] ?? 0n);
+    : rowOf(sharedTax(grosses, tax.bps), place);
   return { principal: 0n, gross, tax: withheld };
 }
 

@@ -8,6 +8,7 @@ import {
 } from "@rukun/contract/transaction-status";
 import { addMonths, type Day } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
+import { Sums } from "@rukun/finance/rows";
 import { taxRates } from "@rukun/finance/tax";
 import { isLateOn } from "@rukun/finance/working-days";
 import { required } from "../../lib/required.ts";
@@ -31,24 +32,21 @@ const mostNext = 3;
 /** By month in Jakarta; what is late is still expected in this month. */
 function monthsOf(fundings: readonly Funding[], today: Day): PortfolioSummary["months"] {
   const first = `${today.slice(0, 7)}-01`;
-  const received = new Map<string, bigint>();
-  const projected = new Map<string, bigint>();
-  const add = (to: Map<string, bigint>, month: string, amount: bigint) =>
-    to.set(month, (to.get(month) ?? 0n) + amount);
+  const [received, projected] = [new Sums(), new Sums()];
   for (const { found, schedule } of fundings) {
     for (const { month, principal, margin, tax } of found.received) {
-      add(received, month, BigInt(principal) + BigInt(margin) - BigInt(tax));
+      received.add(month, BigInt(principal) + BigInt(margin) - BigInt(tax));
     }
     for (const row of schedule) {
-      add(projected, (row.due < today ? today : row.due).slice(0, 7), worth(row.projected));
+      projected.add((row.due < today ? today : row.due).slice(0, 7), worth(row.projected));
     }
   }
   return Array.from({ length: monthsShown }, (_, nth) => {
     const month = addMonths(first, nth - monthsBefore).slice(0, 7);
     return {
       month,
-      received: String(received.get(month) ?? 0n),
-      projected: String(projected.get(month) ?? 0n),
+      received: String(received.of(month)),
+      projected: String(projected.of(month)),
     };
   });
 }

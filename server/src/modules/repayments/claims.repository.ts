@@ -1,23 +1,9 @@
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
-import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import { entitledStatuses } from "@rukun/contract/transaction-status";
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { EntitlementRow, InstalmentRow } from "../../db/schema/repayments.ts";
 import { campaigns, campaignTransactions, entitlements, instalments } from "../../db/schema.ts";
-
-/** The campaign, locked until the transaction ends, before all that belongs to it. @returns its status */
-export async function lockCampaign(
-  tx: Transaction,
-  id: string,
-): Promise<CampaignStatus | undefined> {
-  const [row] = await tx
-    .select({ status: campaigns.status })
-    .from(campaigns)
-    .where(eq(campaigns.id, id))
-    .for("no key update");
-  return row?.status;
-}
 
 /** What a campaign's claims are made from; undefined without such a campaign, or before its terms are known. */
 export async function findTerms(

@@ -1,5 +1,6 @@
 import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { keepProjections } from "../transactions/projections.service.ts";
 import { claimsOf } from "./claims.policy.ts";
@@ -9,7 +10,6 @@ import {
   findTerms,
   hasClaims,
   listFunded,
-  lockCampaign,
 } from "./claims.repository.ts";
 
 /**

@@ -5,14 +5,15 @@ import type { RepaymentAccount } from "@rukun/contract/repayments";
 import type { CompanyTazirs, startTazirPayment } from "@rukun/contract/tazirs";
 import { sum } from "@rukun/finance/rates";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { tazir as tazirPaid } from "../../ledger/postings.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { required } from "../../lib/required.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { Arrival, PaymentHandler } from "../payments/arrivals.service.ts";
-import { lockCampaign } from "./claims.repository.ts";
 import { type CompanyPayments, openCompanyAccount } from "./company-account.ts";
 import { accountOf } from "./portfolio.policy.ts";
 import type { Payer } from "./repayments.service.ts";
@@ -94,7 +95,7 @@ export function createCompanyTazirs(deps: {
           const actor = { role: "system" } as const;
           if (isLast) await change(tx, { id, event: "pay", actor, paidAt: at });
           else {
-            const paid = (owed.find((each) => each.id === id)?.paid ?? 0n) + part;
+            const paid = required(owed.find((each) => each.id === id)).paid + part;
             await setTazir(tx, id, { paid, paidAt: at });
           }
         }

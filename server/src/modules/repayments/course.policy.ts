@@ -46,9 +46,9 @@ export function courseOf(
 ): CampaignCourse {
   const paid = sum(rows.map(({ principalPaid }) => principalPaid));
   const owed = sum(rows.map(({ principal }) => principal));
-  const lost = sum(
-    reports.map(({ result, fundersPart }) => (result === "loss" ? (fundersPart ?? 0n) : 0n)),
-  );
+  // Whose a loss is, is known once it is accepted.
+  const losses = reports.filter(({ result }) => result === "loss");
+  const lost = sum(losses.flatMap(({ fundersPart }) => (fundersPart === null ? [] : fundersPart)));
   const sharing = sharingOf(akad);
   return {
     instalments: rows.map((row, index) => instalmentOf(row, index + 1, today)),

@@ -1,5 +1,6 @@
 import { liveChannels } from "@rukun/contract/live-channels";
 import type { Database, Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { pseudonymOf } from "../../ledger/chain.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
@@ -8,7 +9,6 @@ import type { Clock } from "../../lib/clock.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { TransactionStatusService } from "../transactions/transaction-status.service.ts";
-import { lockCampaign } from "./claims.repository.ts";
 import { byFunder, totalOf } from "./distribution.policy.ts";
 import {
   hasLoss,

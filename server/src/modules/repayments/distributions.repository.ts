@@ -19,6 +19,7 @@ import {
   users,
 } from "../../db/schema.ts";
 import { taxed } from "../../db/taxed.ts";
+import { required } from "../../lib/required.ts";
 import type { TimePlace } from "../../lib/time-cursor.ts";
 
 /** One of the same campaign that is not done and comes first. */
@@ -235,10 +236,7 @@ export async function listOpenShares(tx: Transaction, distributionId: string, at
     // One value: the query builder takes its time for each of hundreds.
     .where(sql`${users.id} = any(${`{${shares.map((share) => share.userId).join(",")}}`}::uuid[])`);
   const byId = new Map(readers.map(({ id, ...reader }) => [id, reader]));
-  return shares.flatMap((share) => {
-    const reader = byId.get(share.userId);
-    return reader ? [{ ...share, reader }] : [];
-  });
+  return shares.map((share) => ({ ...share, reader: required(byId.get(share.userId)) }));
 }
 export type OpenShare = Awaited<ReturnType<typeof listOpenShares>>[number];
 

@@ -11,6 +11,7 @@ import type { Locale } from "@rukun/contract/locales";
 import { dayInJakarta } from "@rukun/finance/calendar";
 import { daysLateOn, lateBefore } from "@rukun/finance/working-days";
 import type { Database, Executor } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Commands, Intent } from "../../kernel/commands.ts";
 import { pseudonymOf } from "../../ledger/chain.ts";
@@ -21,7 +22,6 @@ import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { TaxOf } from "../tax-numbers/tax-status.policy.ts";
-import { lockCampaign } from "./claims.repository.ts";
 import { byFunder, sharesOf, totalOf } from "./distribution.policy.ts";
 import {
   addShares,

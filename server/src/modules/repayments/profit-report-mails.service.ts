@@ -1,6 +1,7 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { Transaction } from "../../db/client.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
+import { required } from "../../lib/required.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { type FoundReport, listBearers } from "./profit-reports.repository.ts";
@@ -76,7 +77,7 @@ export function createProfitReportMails(deps: {
     },
 
     async accepted(tx, { report, due, fromExcess }) {
-      const fundersPart = report.fundersPart ?? 0n;
+      const fundersPart = required(report.fundersPart);
       const dueOn = due === null ? null : new Date(due);
       for (const { to, params } of await toCompany(tx, report)) {
         await mail.send(tx, to, "profitReportAccepted", {

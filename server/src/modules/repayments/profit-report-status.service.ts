@@ -4,14 +4,16 @@ import {
   profitReportMachine,
 } from "@rukun/contract/profit-report-status";
 import { dayInJakarta } from "@rukun/finance/calendar";
+import { rowOf } from "@rukun/finance/rows";
 import type { Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { LiveService } from "../live/live.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
-import { findTerms, lockCampaign } from "./claims.repository.ts";
+import { findTerms } from "./claims.repository.ts";
 import type { CampaignCourseService } from "./course.service.ts";
 import { type Outcome, outcomeOf, profitDueOn, sharingOf } from "./profit-report.policy.ts";
 import type { ProfitReportMails } from "./profit-report-mails.service.ts";
@@ -83,7 +85,7 @@ async function requireOutcome(tx: Transaction, report: ProfitReportRow) {
 
 const sharesOf = ({ shares }: Outcome, capitals: readonly { transactionId: string }[]) =>
   capitals.flatMap(({ transactionId }, row) => {
-    const amount = shares[row] ?? 0n;
+    const amount = rowOf(shares, row);
     return amount > 0n ? [{ transactionId, amount }] : [];
   });
 
@@ -122,9 +124,9 @@ export function createProfitReportStatus(deps: {
       clock,
       async lock(tx, id) {
         const campaignId = await findCampaignOf(tx, id);
-        const status = campaignId && (await lockCampaign(tx, campaignId));
-        if (!status) return undefined;
-        if (!isRunning(status)) throw new ApiError("transition_invalid");
+        const campaign = campaignId ? await lockCampaign(tx, campaignId) : undefined;
+        if (!campaign) return undefined;
+        if (!isRunning(campaign.status)) throw new ApiError("transition_invalid");
         return lockReport(tx, id);
       },
       async save(tx, id, status, { reason, at }, { actor, reported }) {

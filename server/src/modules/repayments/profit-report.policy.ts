@@ -4,6 +4,8 @@ import type { Day } from "@rukun/finance/calendar";
 import { addDays } from "@rukun/finance/calendar";
 import { bearLoss, shareProfit } from "@rukun/finance/musyarakah";
 import { shareOf, sum } from "@rukun/finance/rates";
+import { rowOf } from "@rukun/finance/rows";
+import { required } from "../../lib/required.ts";
 
 /** Whose the results of a campaign are. */
 export interface Sharing {
@@ -72,8 +74,8 @@ export function outcomeOf(
     const partners = [...left, ownCapital];
     if (report.amount > sum(partners)) return "loss_above_capital";
     const kept = bearLoss(report.amount, partners, [...funders, "company"]);
-    const borne = partners.map((capital, row) => capital - (kept[row] ?? 0n));
-    const ownPart = borne.pop() ?? 0n;
+    const borne = partners.map((capital, row) => capital - rowOf(kept, row));
+    const ownPart = required(borne.pop());
     return { shares: borne, fundersPart: sum(borne), ownPart };
   }
   if (report.amount === 0n) return { shares: left.map(() => 0n), fundersPart: 0n, ownPart: 0n };

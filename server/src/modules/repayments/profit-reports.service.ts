@@ -10,6 +10,7 @@ import { addDays } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
@@ -23,7 +24,6 @@ import type { CompanyService } from "../company/company.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
 import { requireTransition } from "../status/status-change.service.ts";
-import { lockCampaign } from "./claims.repository.ts";
 import type { CampaignCourseService } from "./course.service.ts";
 import type { LossMinutes } from "./loss-minutes.ts";
 import {

@@ -13,6 +13,7 @@ import type {
 } from "@rukun/contract/repayments";
 import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { csvFile } from "../../lib/csv.ts";
@@ -21,7 +22,6 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { Arrival, PaymentHandler } from "../payments/arrivals.service.ts";
-import { lockCampaign } from "./claims.repository.ts";
 import { type CompanyPayments, openCompanyAccount } from "./company-account.ts";
 import { accountOf, portfolioOf } from "./portfolio.policy.ts";
 import type { BookRepayment } from "./repayment-booking.ts";
@@ -82,9 +82,9 @@ export function createRepaymentsService(deps: {
   }
 
   async function take(tx: Transaction, campaignId: string, arrival: Arrival): Promise<void> {
-    const status = await lockCampaign(tx, campaignId);
+    const campaign = await lockCampaign(tx, campaignId);
     await bookRepayment(tx, campaignId, arrival);
-    if (status === "BEING_WORKED_ON") {
+    if (campaign?.status === "BEING_WORKED_ON") {
       const actor = { role: "system" } as const;
       await campaignStatus.change(tx, { id: campaignId, event: "repay", actor });
     }

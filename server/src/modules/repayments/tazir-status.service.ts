@@ -1,12 +1,12 @@
 import { liveChannels } from "@rukun/contract/live-channels";
 import { type TazirMachine, tazirMachine } from "@rukun/contract/tazir-status";
 import type { Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { TazirRow } from "../../db/schema/tazirs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { LiveService } from "../live/live.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
-import { lockCampaign } from "./claims.repository.ts";
 import type { TazirMails } from "./tazir-mails.service.ts";
 import { findCampaignOfTazir, lockTazir, setTazir } from "./tazirs.repository.ts";
 

@@ -6,6 +6,7 @@ import { dayInJakarta } from "@rukun/finance/calendar";
 import { daysLateOn, lateBefore } from "@rukun/finance/working-days";
 import { v7 as newId } from "uuid";
 import type { Database, Executor } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { TazirRow } from "../../db/schema/tazirs.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
@@ -16,7 +17,6 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { Upload } from "../../plugins/uploads.ts";
 import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { lockCampaign } from "./claims.repository.ts";
 import { tazirOf } from "./tazir.policy.ts";
 import type { ChangeTazir } from "./tazir-status.service.ts";
 import {

@@ -48,9 +48,9 @@ export function campaignBpsOf(
   rule: IncomeRule,
   share: CampaignShareRule,
 ): bigint {
+  const counted = countedOf(funder, rule);
   const isProfessional =
-    funder.role === "lender-institution" ||
-    (countedOf(funder, rule) ?? 0n) > rule.professionalAbove;
+    funder.role === "lender-institution" || (counted !== null && counted > rule.professionalAbove);
   return isProfessional ? share.professionalBps : share.ordinaryBps;
 }
 

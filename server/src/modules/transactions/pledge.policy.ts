@@ -1,11 +1,10 @@
 import type { FieldMessageKey } from "@rukun/contract/messages";
-import type { AmountRefusal } from "@rukun/contract/pledge-rules";
+import { type AmountRefusal, holdMinutes } from "@rukun/contract/pledge-rules";
 import { inFlight } from "../../kernel/commands.policy.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { PledgeOutcome } from "./transactions.repository.ts";
 
-/** Seconds for which a pledge holds its amount (MONEY, states). */
-export const holdSeconds = 30 * 60;
+export const holdSeconds = holdMinutes * 60;
 
 /** Pledges of one funder in ten minutes; more than anybody decides on. */
 export const mostPledges = 30;

@@ -6,6 +6,7 @@ import {
   transactionMachine,
 } from "@rukun/contract/transaction-status";
 import type { Transaction } from "../../db/client.ts";
+import { lockCampaign } from "../../db/lock-campaign.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { UnpaidRule } from "../../money-settings.ts";
@@ -21,7 +22,6 @@ import { createStatusChange, type StatusChange } from "../status/status-change.s
 import {
   findCampaignOf,
   findReader,
-  lockCampaign,
   lockTransaction,
   moveCapacity,
   setTransaction,
@@ -64,9 +64,9 @@ export function createTransactionStatusService(deps: {
 
   async function lock(tx: Transaction, id: string): Promise<LockedTransaction | undefined> {
     const campaignId = await findCampaignOf(tx, id);
-    const status = campaignId && (await lockCampaign(tx, campaignId));
-    const row = status ? await lockTransaction(tx, id) : undefined;
-    return row && status ? { ...row, campaignStatus: status } : undefined;
+    const campaign = campaignId ? await lockCampaign(tx, campaignId) : undefined;
+    const row = campaign && (await lockTransaction(tx, id));
+    return row && { ...row, campaignStatus: campaign.status };
   }
 
   /** Figures that everybody sees change with it. @returns whether the target is reached */

@@ -1,5 +1,4 @@
 import type { CallData } from "@rukun/contract/call";
-import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import {
   type CampaignShareRule,
   fundingLimitOf,
@@ -30,6 +29,7 @@ import {
   users,
 } from "../../db/schema.ts";
 import { taxed } from "../../db/taxed.ts";
+import { required } from "../../lib/required.ts";
 import { akadsInSameStatement } from "./akads.repository.ts";
 import { pausedUntilIn, unpaidInSameStatement } from "./unpaid-pauses.repository.ts";
 
@@ -123,7 +123,7 @@ export async function sumOutstanding(db: Executor): Promise<bigint> {
   const [row] = await db
     .select({ sum: sql<bigint>`coalesce(sum(${principal} - ${principalPaid}), 0)`.mapWith(BigInt) })
     .from(instalments);
-  return row?.sum ?? 0n;
+  return required(row).sum;
 }
 
 /** What a funder has held and funded on the platform. */
@@ -262,20 +262,6 @@ export async function findCampaignOf(db: Executor, id: string): Promise<string |
     .from(campaignTransactions)
     .where(eq(campaignTransactions.id, id));
   return row?.campaignId;
-}
-
-/** @returns its status, which stays so until the transaction ends. */
-export async function lockCampaign(
-  tx: Transaction,
-  id: string,
-): Promise<CampaignStatus | undefined> {
-  const { id: column, status } = campaigns;
-  const [row] = await tx
-    .select({ status })
-    .from(campaigns)
-    .where(eq(column, id))
-    .for("no key update");
-  return row?.status;
 }
 
 export async function lockTransaction(

@@ -5,6 +5,7 @@ import {
 } from "@rukun/contract/treasury";
 import { addDays, beginOf } from "@rukun/finance/calendar";
 import type { Database } from "../../db/client.ts";
+import { required } from "../../lib/required.ts";
 import type { FundAccountsProvider } from "../../providers/fund-accounts/port.ts";
 import type { OwnAccount } from "../../providers/payments/book.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
@@ -58,7 +59,7 @@ export function createComparison(deps: {
     const accounts: Compared[] = [];
     for (const account of bankAccountNames) {
       const ledger = {
-        closing: closings.get(account) ?? 0n,
+        closing: required(closings.get(account)),
         movements: await ledgerMovements(background, account, ...range),
       };
       const bank = await readBank(asked, account, range);
@@ -67,7 +68,7 @@ export function createComparison(deps: {
       const ours = isPassing ? { ...ledger, movements: [] } : ledger;
       accounts.push({ account, ledger, bank, found: differencesOf(account, ours, bank) });
     }
-    const inFundAccounts = closings.get("bank:rdf") ?? 0n;
+    const inFundAccounts = required(closings.get("bank:rdf"));
     return [...accounts, ...(await compareFundAccounts(inFundAccounts, range[1]))];
   };
 }

@@ -1,4 +1,5 @@
 import type { ReconciledName } from "@rukun/contract/treasury";
+import { Sums } from "@rukun/finance/rows";
 
 /** What moved under one reference. */
 export interface Movement {
@@ -20,11 +21,9 @@ export interface Difference {
   readonly bank: bigint;
 }
 
-function sums(movements: readonly Movement[]): Map<string, bigint> {
-  const byReference = new Map<string, bigint>();
-  for (const { reference, amount } of movements) {
-    byReference.set(reference, (byReference.get(reference) ?? 0n) + amount);
-  }
+function sums(movements: readonly Movement[]): Sums {
+  const byReference = new Sums();
+  for (const { reference, amount } of movements) byReference.add(reference, amount);
   return byReference;
 }
 
@@ -41,8 +40,8 @@ export function differencesOf(
   const moved = [...new Set([...ours.keys(), ...theirs.keys()])].sort().map((reference) => ({
     account,
     reference,
-    ledger: ours.get(reference) ?? 0n,
-    bank: theirs.get(reference) ?? 0n,
+    ledger: ours.of(reference),
+    bank: theirs.of(reference),
   }));
   return [{ account, reference: "", ledger: ledger.closing, bank: bank.closing }, ...moved].filter(
     (each) => each.ledger !== each.bank,

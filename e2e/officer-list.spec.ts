@@ -29,8 +29,11 @@ test("what an officer sees of a list is in its address", async ({
 
   await filter("journal").click();
   await expect(page).toHaveURL(address(""));
+  await expect(row).toBeVisible();
+  const newest = (await row.textContent()) ?? "";
   await page.getByRole("button", { name: t("backoffice:nextPage"), exact: true }).dblclick();
   await expect(page).toHaveURL(address("\\?after=[^&]+"));
+  await expect(row).not.toHaveText(newest);
   const later = page.url();
   const first = await row.textContent();
   await expectAccessible();

@@ -135,7 +135,11 @@ function Content({ change }: { readonly change: AccountChangeDetail }) {
         </Card>
         <Card as="section">
           <Heading>{t("decide")}</Heading>
-          {isOpen ? <DecideAccountChange change={change} /> : <Past change={change} />}
+          {isOpen ? (
+            <DecideAccountChange key={change.version} change={change} />
+          ) : (
+            <Past change={change} />
+          )}
         </Card>
       </Columns>
       {isOpen && change.history.length > 1 && (

@@ -1,7 +1,6 @@
 import type { DomicileDetail } from "@rukun/contract/domicile-certificates";
 import { useTranslation } from "next-i18next/pages";
-import { DecidePaper } from "@/components/backoffice/decide-paper";
-import { showAlert } from "@/lib/alert/alert-store";
+import { DecisionPanel } from "@/components/backoffice/decision-panel";
 import { useDecideDomicile } from "@/lib/api/domicile-certificates/decide-mutation";
 import { formatDate } from "@/lib/format/date";
 import { formatShortRate } from "@/lib/format/rate";
@@ -11,32 +10,33 @@ import { useLocale } from "@/lib/i18n/use-locale";
 export function DecideCertificate({ certificate }: { readonly certificate: DomicileDetail }) {
   const { t } = useTranslation("domicile-certificates");
   const locale = useLocale();
-  const decide = useDecideDomicile(certificate.certificate_id);
+  const { isPending, error, mutateAsync } = useDecideDomicile(certificate.certificate_id);
   const { name, treaty_bps: bps } = certificate;
-  const day = (text: string) => formatDate(text, locale);
+  const accept = {
+    label: t("accept"),
+    ask: {
+      title: t("askTitle", { name }),
+      body: t("askBody", {
+        from: formatDate(certificate.valid_from, locale),
+        until: formatDate(certificate.valid_until, locale),
+        rate: formatShortRate(bps ?? 0, locale),
+      }),
+      back: t("back"),
+    },
+    decide: () => mutateAsync({ action: "accept" }).then(() => t("done.accept")),
+  };
   return (
-    <DecidePaper
+    <DecisionPanel
       points={[t("pointName"), t("pointCountry"), t("pointDays"), t("pointStamp")]}
-      cannotAccept={bps === null ? t("cannotAccept") : undefined}
-      texts={{
-        ...{ accept: t("accept"), refuse: t("refuse"), back: t("back") },
-        ...{ refuseReason: t("refuseReason"), refuseHint: t("refuseHint") },
-        askTitle: t("askTitle", { name }),
-        askBody: t("askBody", {
-          from: day(certificate.valid_from),
-          until: day(certificate.valid_until),
-          rate: formatShortRate(bps ?? 0, locale),
-        }),
+      {...(bps === null ? { notice: t("cannotAccept") } : { accept })}
+      refuse={{
+        label: t("refuse"),
+        needsReason: true,
+        decide: (reason) => mutateAsync({ action: "refuse", reason }).then(() => t("done.refuse")),
       }}
-      isSending={decide.isPending}
-      failure={decide.error}
-      onDecide={(decision) =>
-        decide.mutateAsync(decision).then(
-          () => showAlert("SUCCESS", t(`done.${decision.action}`)),
-          // Shown in the form.
-          () => undefined,
-        )
-      }
+      reason={{ label: t("refuseReason"), hint: t("refuseHint") }}
+      isSending={isPending}
+      failure={error}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { IncomeEvidenceDetail } from "@rukun/contract/income-evidence";
 import { useTranslation } from "next-i18next/pages";
-import { DecidePaper } from "@/components/backoffice/decide-paper";
-import { showAlert } from "@/lib/alert/alert-store";
+import { DecisionPanel } from "@/components/backoffice/decision-panel";
 import { useDecideIncome } from "@/lib/api/income-evidence/decide-mutation";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -10,25 +9,27 @@ import { useLocale } from "@/lib/i18n/use-locale";
 export function DecideEvidence({ evidence }: { readonly evidence: IncomeEvidenceDetail }) {
   const { t } = useTranslation("income-evidence");
   const locale = useLocale();
-  const decide = useDecideIncome(evidence.evidence_id);
+  const { isPending, error, mutateAsync } = useDecideIncome(evidence.evidence_id);
   return (
-    <DecidePaper
+    <DecisionPanel
       points={[t("pointName"), t("pointIncome"), t("pointYear"), t("pointSource")]}
-      texts={{
-        ...{ accept: t("accept"), refuse: t("refuse"), back: t("back") },
-        ...{ refuseReason: t("refuseReason"), refuseHint: t("refuseHint") },
-        askTitle: t("askTitle", { name: evidence.name }),
-        askBody: t("askBody", { limit: formatRupiah(evidence.limit_if_accepted, locale) }),
+      accept={{
+        label: t("accept"),
+        ask: {
+          title: t("askTitle", { name: evidence.name }),
+          body: t("askBody", { limit: formatRupiah(evidence.limit_if_accepted, locale) }),
+          back: t("back"),
+        },
+        decide: () => mutateAsync({ action: "accept" }).then(() => t("done.accept")),
       }}
-      isSending={decide.isPending}
-      failure={decide.error}
-      onDecide={(decision) =>
-        decide.mutateAsync(decision).then(
-          () => showAlert("SUCCESS", t(`done.${decision.action}`)),
-          // Shown in the form.
-          () => undefined,
-        )
-      }
+      refuse={{
+        label: t("refuse"),
+        needsReason: true,
+        decide: (reason) => mutateAsync({ action: "refuse", reason }).then(() => t("done.refuse")),
+      }}
+      reason={{ label: t("refuseReason"), hint: t("refuseHint") }}
+      isSending={isPending}
+      failure={error}
     />
   );
 }

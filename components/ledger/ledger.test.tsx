@@ -76,17 +76,6 @@ test("a search looks through the journal, whatever was open, and says when it fi
   expect(asked("ledger/postings").at(-1)).toEqual({ search: "t-2" });
 });
 
-test("a list that fails to load can be tried again", async () => {
-  answers["ledger/postings"] = () => {
-    throw new ApiError({ status: 500, code: "server_error", message: "Ada masalah." });
-  };
-  const { user } = render(<LedgerList />);
-  expect(await screen.findByText("Buku besar belum bisa dimuat")).toBeVisible();
-  answers["ledger/postings"] = () => ({ items: [payment], next_cursor: null });
-  await user.click(screen.getByRole("button", { name: "Coba lagi" }));
-  expect(await screen.findByText("checkout:t-1")).toBeVisible();
-});
-
 const entry = {
   amount: "1000000",
   balance: "1000000",

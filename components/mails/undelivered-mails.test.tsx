@@ -121,19 +121,3 @@ test("a failed resend is shown", async () => {
     expect(useAlert.getState()).toMatchObject({ message: "Sudah tidak berlaku." }),
   );
 });
-
-test("an empty list differs from one that fails to load", async () => {
-  list = async () => ({ items: [], next_cursor: null });
-  const { unmount } = render(<UndeliveredMails />);
-  expect(await screen.findByText("Semua email sampai")).toBeVisible();
-  unmount();
-
-  list = async () => {
-    throw new ApiError({ status: 500, code: "server_error", message: "Ada masalah." });
-  };
-  const { user } = render(<UndeliveredMails />);
-  expect(await screen.findByText("Daftar email belum bisa dimuat")).toBeVisible();
-  list = async () => page;
-  await user.click(screen.getByRole("button", { name: "Coba lagi" }));
-  expect(await screen.findByText("ra•••@gone.test")).toBeVisible();
-});

@@ -1,7 +1,6 @@
 import type { Finding, FindingDetail } from "@rukun/contract/provider-findings";
 import { findingKinds, findingParties, unreadableCodes } from "@rukun/contract/provider-findings";
 import { screen, waitFor } from "@testing-library/react";
-import { ApiError } from "@/lib/api/api-error";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { render } from "@/test/render";
 import { FindingList } from "./finding-list";
@@ -43,9 +42,6 @@ const page = (items: readonly Finding[], next_cursor: string | null = null) => (
   items,
   next_cursor,
 });
-const unreachable = () => {
-  throw new ApiError({ status: 500, code: "server_error", message: "Ada masalah." });
-};
 
 describe("the list of what outside parties said", () => {
   test("begins with what is open, by kind and page", async () => {
@@ -81,15 +77,6 @@ describe("the list of what outside parties said", () => {
       expect(screen.getByRole("table")).not.toHaveTextContent(/findings\.|undefined/);
       unmount();
     }
-  });
-
-  test("that is empty, or cannot be loaded, says so", async () => {
-    answerCalls({ [list]: unreachable });
-    const { user } = render(<FindingList />);
-    expect(await screen.findByText("Ada masalah.")).toBeVisible();
-    answerCalls({ [list]: () => page([]) });
-    await user.click(screen.getByRole("button", { name: "Coba lagi" }));
-    expect(await screen.findByText("Tidak ada yang perlu dilihat")).toBeVisible();
   });
 });
 

@@ -48,9 +48,6 @@ const page = (items: readonly WatchedPayout[], more: object = {}) => ({
   strays: [],
   ...more,
 });
-const unreachable = () => {
-  throw new ApiError({ status: 500, code: "server_error", message: "Ada masalah." });
-};
 
 describe("the list of payouts", () => {
   test("begins with what is open, and is narrowed by state and purpose, page by page", async () => {
@@ -98,15 +95,6 @@ describe("the list of payouts", () => {
     const part = heading.closest("section") ?? document.body;
     expect(within(part).getByText(/IDR\s750\.000 COMPLETED/)).toBeVisible();
     expect(part).toHaveTextContent(/number disb-7.*bank x-1/);
-  });
-
-  test("that is empty, or cannot be loaded, says so", async () => {
-    answerCalls({ [list]: unreachable });
-    const { user } = render(<PayoutList />);
-    expect(await screen.findByText("Ada masalah.")).toBeVisible();
-    answerCalls({ [list]: () => page([]) });
-    await user.click(screen.getByRole("button", { name: "Coba lagi" }));
-    expect(await screen.findByText("Tidak ada dana keluar di sini")).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useDecideAccountChange } from "@/lib/api/account-changes/decide-mutation";
+import { useDecideAccountChange } from "@/lib/api/account-changes/mutations";
 
 const points = ["pointName", "pointNumber", "pointStamp", "pointAsk"] as const;
 

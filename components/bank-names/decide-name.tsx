@@ -7,7 +7,7 @@ import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useDecideBankName } from "@/lib/api/bank-names/decide-mutation";
+import { useDecideBankName } from "@/lib/api/bank-names/mutations";
 
 const points = ["pointIdCard", "pointBank", "pointDoubt"] as const;
 

@@ -12,7 +12,7 @@ import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useBankNames } from "@/lib/api/bank-names/bank-names-query";
+import { useBankNames } from "@/lib/api/bank-names/queries";
 import { bankNamePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

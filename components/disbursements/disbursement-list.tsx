@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useDisbursements } from "@/lib/api/disbursements/disbursements-query";
+import { useDisbursements } from "@/lib/api/disbursements/queries";
 import { disbursementPath } from "@/lib/backoffice-paths";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -10,7 +10,7 @@ import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useDomicileCertificates } from "@/lib/api/domicile-certificates/certificates-query";
+import { useDomicileCertificates } from "@/lib/api/domicile-certificates/queries";
 import { domicileCertificatePath } from "@/lib/backoffice-paths";
 import { countryName } from "@/lib/format/country";
 import { formatDate, formatDateTime } from "@/lib/format/date";

@@ -2,7 +2,7 @@ import type { DomicileDetail } from "@rukun/contract/domicile-certificates";
 import { useTranslation } from "next-i18next/pages";
 import { DecidePaper } from "@/components/backoffice/decide-paper";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useDecideDomicile } from "@/lib/api/domicile-certificates/decide-mutation";
+import { useDecideDomicile } from "@/lib/api/domicile-certificates/mutations";
 import { formatDate } from "@/lib/format/date";
 import { formatShortRate } from "@/lib/format/rate";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -6,7 +6,7 @@ import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useWithdrawDomicile } from "@/lib/api/domicile-certificates/withdraw-mutation";
+import { useWithdrawDomicile } from "@/lib/api/domicile-certificates/mutations";
 import { space } from "@/styles/theme";
 
 const Part = styled.div`

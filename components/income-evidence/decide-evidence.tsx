@@ -2,7 +2,7 @@ import type { IncomeEvidenceDetail } from "@rukun/contract/income-evidence";
 import { useTranslation } from "next-i18next/pages";
 import { DecidePaper } from "@/components/backoffice/decide-paper";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useDecideIncome } from "@/lib/api/income-evidence/decide-mutation";
+import { useDecideIncome } from "@/lib/api/income-evidence/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 

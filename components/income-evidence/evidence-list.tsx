@@ -10,7 +10,7 @@ import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useIncomeEvidenceList } from "@/lib/api/income-evidence/evidence-list-query";
+import { useIncomeEvidenceList } from "@/lib/api/income-evidence/queries";
 import { incomeEvidencePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

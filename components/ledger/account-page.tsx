@@ -4,7 +4,7 @@ import { QueueBody } from "@/components/backoffice/queue-body";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { DataList } from "@/components/ui/data-list";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { useLedgerAccountQuery } from "@/lib/api/ledger/ledger-account-query";
+import { useLedgerAccountQuery } from "@/lib/api/ledger/queries";
 import { ledgerPostingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

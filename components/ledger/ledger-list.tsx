@@ -5,8 +5,7 @@ import { QueueBody } from "@/components/backoffice/queue-body";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { QueueTools } from "@/components/backoffice/queue-tools";
 import { useQueue } from "@/components/backoffice/use-queue";
-import { useLedgerAccountsQuery } from "@/lib/api/ledger/ledger-accounts-query";
-import { useLedgerPostingsQuery } from "@/lib/api/ledger/ledger-postings-query";
+import { useLedgerAccountsQuery, useLedgerPostingsQuery } from "@/lib/api/ledger/queries";
 import { AccountTable } from "./account-table";
 import { JournalTable } from "./journal-table";
 

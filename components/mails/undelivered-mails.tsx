@@ -8,8 +8,8 @@ import { useQueue } from "@/components/backoffice/use-queue";
 import { DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useSendMailAgainMutation } from "@/lib/api/mails/send-again-mutation";
-import { useUndeliveredMailsQuery } from "@/lib/api/mails/undelivered-mails-query";
+import { useSendMailAgainMutation } from "@/lib/api/mails/mutations";
+import { useUndeliveredMailsQuery } from "@/lib/api/mails/queries";
 import { UndeliveredMailRow } from "./undelivered-mail-row";
 
 const filterTexts = {

@@ -6,7 +6,7 @@ import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useReports } from "@/lib/api/profit-reports/reports-query";
+import { useReports } from "@/lib/api/profit-reports/queries";
 import { profitReportPath } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

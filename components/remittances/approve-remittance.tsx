@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import { newIntent } from "@/lib/api/intent";
-import { useDecideRemittance } from "@/lib/api/remittances/decide-mutation";
+import { useDecideRemittance } from "@/lib/api/remittances/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { useReceiverText } from "./use-receiver-text";

@@ -5,7 +5,7 @@ import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason
 import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useDecideRemittance } from "@/lib/api/remittances/decide-mutation";
+import { useDecideRemittance } from "@/lib/api/remittances/mutations";
 
 /** Declines a proposal, or takes one's own back; with a reason. */
 export function DeclineRemittance({ remittance }: { readonly remittance: RemittanceDetail }) {

@@ -10,7 +10,7 @@ import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useAuthorities } from "@/lib/api/signatories/authorities-query";
+import { useAuthorities } from "@/lib/api/signatories/queries";
 import { companySignatoriesPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -6,7 +6,7 @@ import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useDecideTazir } from "@/lib/api/tazirs/decide-mutation";
+import { useDecideTazir } from "@/lib/api/tazirs/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 

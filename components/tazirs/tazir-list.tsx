@@ -6,7 +6,7 @@ import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useTazirs } from "@/lib/api/tazirs/tazirs-query";
+import { useTazirs } from "@/lib/api/tazirs/queries";
 import { tazirPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import { newIntent } from "@/lib/api/intent";
-import { useDecideUnmatched } from "@/lib/api/treasury/decide-unmatched-mutation";
+import { useDecideUnmatched } from "@/lib/api/treasury/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 
@@ -30,11 +30,13 @@ export function DecideForm({ payment }: { payment: UnmatchedDetail }) {
     return isMissing ? undefined : then();
   };
   const send = (action: "approve" | "decline") =>
-    decide.mutateAsync({ action, intent, version, reason }).then(
-      () => showAlert("SUCCESS", t(`unmatched.done.${action}`)),
-      // Shown in the form.
-      () => undefined,
-    );
+    decide
+      .mutateAsync({ ...(action === "approve" ? { action, intent } : { action }), version, reason })
+      .then(
+        () => showAlert("SUCCESS", t(`unmatched.done.${action}`)),
+        // Shown in the form.
+        () => undefined,
+      );
   return (
     <ReasonForm onSubmit={() => withReason(() => setIsAsking(true))} failure={decide.error}>
       <ReasonField

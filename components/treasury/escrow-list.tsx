@@ -7,7 +7,7 @@ import { CellLink } from "@/components/backoffice/detail-style";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useEscrowQuery } from "@/lib/api/treasury/escrow-query";
+import { useEscrowQuery } from "@/lib/api/treasury/queries";
 import { campaignTransactionsPath } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -14,7 +14,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useFindingsQuery } from "@/lib/api/treasury/findings-query";
+import { useFindingsQuery } from "@/lib/api/treasury/queries";
 import { findingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -17,7 +17,7 @@ import { DataCell } from "@/components/ui/data-table";
 import { Field } from "@/components/ui/field";
 import { SelectInput } from "@/components/ui/select-input";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useWatchedPayoutsQuery } from "@/lib/api/treasury/payouts-query";
+import { useWatchedPayoutsQuery } from "@/lib/api/treasury/queries";
 import { watchedPayoutPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

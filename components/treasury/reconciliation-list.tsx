@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useReconciliationsQuery } from "@/lib/api/treasury/reconciliations-query";
+import { useReconciliationsQuery } from "@/lib/api/treasury/queries";
 import { reconciliationPath } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

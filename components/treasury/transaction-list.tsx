@@ -7,7 +7,7 @@ import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useWatchedTransactionsQuery } from "@/lib/api/treasury/transactions-query";
+import { useWatchedTransactionsQuery } from "@/lib/api/treasury/queries";
 import { backofficePaths, watchedTransactionPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -5,7 +5,7 @@ import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { DataCell } from "@/components/ui/data-table";
-import { useUnmatchedListQuery } from "@/lib/api/treasury/unmatched-list-query";
+import { useUnmatchedListQuery } from "@/lib/api/treasury/queries";
 import { unmatchedPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

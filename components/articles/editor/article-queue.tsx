@@ -15,7 +15,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useManagedArticlesQuery } from "@/lib/api/articles/managed-articles-query";
+import { useManagedArticlesQuery } from "@/lib/api/articles/queries";
 import { articleEditorPath } from "@/lib/backoffice-paths";
 import { formatDay, formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

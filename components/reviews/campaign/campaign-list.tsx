@@ -14,7 +14,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useOperatedCampaignsQuery } from "@/lib/api/campaign-operations/operated-campaigns-query";
+import { useOperatedCampaignsQuery } from "@/lib/api/campaign-operations/queries";
 import { operatedCampaignPath } from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -9,7 +9,8 @@ import { QueueTools } from "@/components/backoffice/queue-tools";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useReviewsQuery } from "@/lib/api/reviews/reviews-query";
+import { useTakeNextMutation } from "@/lib/api/reviews/mutations";
+import { useReviewsQuery } from "@/lib/api/reviews/queries";
 import {
   type Filter,
   idIn,
@@ -17,7 +18,6 @@ import {
   reviewPolicies,
   type Subject,
 } from "@/lib/api/reviews/subjects";
-import { useTakeNextMutation } from "@/lib/api/reviews/take-next-mutation";
 import { reviewPath } from "@/lib/backoffice-paths";
 import type { FilterText } from "../subject-texts";
 import type { SubjectView } from "../subject-view";

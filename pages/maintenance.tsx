@@ -8,7 +8,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Queries } from "@/lib/api/queries";
-import { useSystemStatus } from "@/lib/api/system/status-query";
+import { useSystemStatus } from "@/lib/api/system/queries";
 import { replacePage } from "@/lib/browser";
 import { formatTime } from "@/lib/format/date";
 import { pageTranslations } from "@/lib/i18n/page-translations";

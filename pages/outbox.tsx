@@ -7,7 +7,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { prefetch } from "@/lib/api/prefetch";
 import { PrefetchedQueries } from "@/lib/api/queries";
-import { outboxQuery } from "@/lib/api/system/outbox-query";
+import { useOutbox } from "@/lib/api/system/queries";
 import { isProduction } from "@/lib/env";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
@@ -34,7 +34,7 @@ export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
   if (isProduction()) return { notFound: true };
   const [translations, { props }] = await Promise.all([
     pageTranslations(locale, ["errors"]),
-    prefetch(locale, (api) => [outboxQuery(api)]),
+    prefetch(locale, (api) => [useOutbox.options(api)]),
   ]);
   return { props: { ...translations, ...props } };
 };

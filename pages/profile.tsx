@@ -9,7 +9,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
 import { ProfileView } from "@/components/profile/profile-view";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { Queries } from "@/lib/api/queries";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { pageTranslations } from "@/lib/i18n/page-translations";

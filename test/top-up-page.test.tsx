@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import TopUpPage from "@/pages/rdf/topup";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { createProfile, roleOf } from "@/test/factories/profile";
@@ -11,7 +11,10 @@ const balance = "GET /user/rdl/get-balance";
 
 function show(profile: ReturnType<typeof createProfile>) {
   answerCalls({
-    [balance]: () => ({ state: "none", available: "0", held: "0", in_transit: "0" }),
+    [balance]: () => ({
+      ...{ state: "none", available: "0", held: "0", in_transit: "0" },
+      ...{ bank: null, account_number: null, holder: "Ratna Dewi" },
+    }),
     "GET /v2/user/rdl/top-up": () => ({ minimum: "10000", maximum: "1", top_up: null }),
   });
   const queryClient = createQueryClient();

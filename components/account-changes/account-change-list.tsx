@@ -4,7 +4,7 @@ import { Code } from "@/components/backoffice/detail-style";
 import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
-import { useAccountChanges } from "@/lib/api/account-changes/changes-query";
+import { useAccountChanges } from "@/lib/api/account-changes/queries";
 import { accountChangePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

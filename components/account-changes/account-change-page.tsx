@@ -13,7 +13,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
-import { useAccountChange } from "@/lib/api/account-changes/change-query";
+import { useAccountChange } from "@/lib/api/account-changes/queries";
 import { backofficePaths, bankNamePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

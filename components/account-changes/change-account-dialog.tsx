@@ -12,8 +12,8 @@ import { PdfField } from "@/components/form/upload/pdf-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useProposeAccountChange } from "@/lib/api/account-changes/propose-mutation";
-import { useBanks } from "@/lib/api/banks/banks-query";
+import { useProposeAccountChange } from "@/lib/api/account-changes/mutations";
+import { useBanks } from "@/lib/api/banks/queries";
 import { color } from "@/styles/theme";
 
 const loadSchema = () =>

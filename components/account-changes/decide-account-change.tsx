@@ -1,7 +1,7 @@
 import type { AccountChangeDetail } from "@rukun/contract/account-changes";
 import { useTranslation } from "next-i18next/pages";
 import { DecisionPanel } from "@/components/backoffice/decision-panel";
-import { useDecideAccountChange } from "@/lib/api/account-changes/decide-mutation";
+import { useDecideAccountChange } from "@/lib/api/account-changes/mutations";
 
 const points = ["pointName", "pointNumber", "pointStamp", "pointAsk"] as const;
 

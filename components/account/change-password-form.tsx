@@ -7,7 +7,7 @@ import { PasswordField } from "@/components/form/text/password-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Banner, BannerFocus } from "@/components/ui/banner";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { useChangePasswordMutation } from "@/lib/api/account/change-password-mutation";
+import { useChangePasswordMutation } from "@/lib/api/account/mutations";
 import { paths } from "@/lib/paths";
 import { takeHandedToken } from "@/lib/session/handed-token";
 import { FormAlert } from "./form-alert";

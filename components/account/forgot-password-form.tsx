@@ -7,7 +7,7 @@ import { TextField } from "@/components/form/text/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Banner, BannerFocus } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { useForgotPasswordMutation } from "@/lib/api/account/forgot-password-mutation";
+import { useForgotPasswordMutation } from "@/lib/api/account/mutations";
 import { FormAlert } from "./form-alert";
 import { FormStack } from "./form-stack";
 

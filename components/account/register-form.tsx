@@ -7,7 +7,7 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { useRegisterMutation } from "@/lib/api/account/register-mutation";
+import { useRegisterMutation } from "@/lib/api/account/mutations";
 import { FormAlert } from "./form-alert";
 import { FormStack } from "./form-stack";
 import type { NationalityOption } from "./nationalities";

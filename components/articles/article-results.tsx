@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useArticleSearchQuery } from "@/lib/api/articles/article-search-query";
+import { useArticleSearchQuery } from "@/lib/api/articles/queries";
 import { space, type } from "@/styles/theme";
 import { ArticleLinks } from "./article-links";
 import { SearchFailure } from "./search-failure";

@@ -5,7 +5,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { CallFailure } from "@/components/form/form-failure";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { useAskBankName } from "@/lib/api/bank-names/ask-mutation";
+import { useAskBankName } from "@/lib/api/bank-names/mutations";
 import { bankNamePath } from "@/lib/backoffice-paths";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space } from "@/styles/theme";

@@ -1,5 +1,6 @@
 import type { Locale } from "@rukun/contract/locales";
-import { formatDay, formatTime, type Moment } from "@/lib/format/date";
+import type { Moment } from "@rukun/finance/calendar";
+import { formatDay, formatTime } from "@/lib/format/date";
 
 /** "13 Mei, 09.41 WIB": without its year, and with no line break within the day or within the time. */
 export const formatDayTime = (moment: Moment, locale: Locale): string =>

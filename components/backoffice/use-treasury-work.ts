@@ -1,4 +1,4 @@
-import { useTreasuryWorkQuery } from "@/lib/api/treasury/work-query";
+import { useTreasuryWorkQuery } from "@/lib/api/treasury/queries";
 import { useMay } from "./use-may";
 
 /** What waits for an officer of finance, by section of the back office; empty for others and while unknown. */

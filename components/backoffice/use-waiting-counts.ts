@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { reviewsOptions } from "@/lib/api/reviews/reviews-query";
+import { reviewsOptions } from "@/lib/api/reviews/queries";
 import { useMay } from "./use-may";
 
 const firstPage = { filter: "waiting", search: "", cursor: null } as const;

@@ -1,7 +1,7 @@
 import type { BankNameDetail, BankNameResult } from "@rukun/contract/bank-names";
 import { useTranslation } from "next-i18next/pages";
 import { DecisionPanel } from "@/components/backoffice/decision-panel";
-import { useDecideBankName } from "@/lib/api/bank-names/decide-mutation";
+import { useDecideBankName } from "@/lib/api/bank-names/mutations";
 
 const points = ["pointIdCard", "pointBank", "pointDoubt"] as const;
 

@@ -5,7 +5,7 @@ import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { NameChip } from "@/components/backoffice/name-chip";
-import { useBankNames } from "@/lib/api/bank-names/bank-names-query";
+import { useBankNames } from "@/lib/api/bank-names/queries";
 import { bankNamePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

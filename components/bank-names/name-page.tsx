@@ -8,7 +8,7 @@ import { NameEvidence } from "@/components/backoffice/name-evidence";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
-import { useBankName } from "@/lib/api/bank-names/bank-name-query";
+import { useBankName } from "@/lib/api/bank-names/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

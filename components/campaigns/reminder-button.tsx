@@ -4,8 +4,8 @@ import { useTranslation } from "next-i18next/pages";
 import { Button } from "@/components/ui/button";
 import type { ButtonSize } from "@/components/ui/button-style";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useRemindersQuery } from "@/lib/api/campaign-reminders/reminders-query";
-import { useSetReminderMutation } from "@/lib/api/campaign-reminders/set-reminder-mutation";
+import { useSetReminderMutation } from "@/lib/api/campaign-reminders/mutations";
+import { useRemindersQuery } from "@/lib/api/campaign-reminders/queries";
 import { Queries } from "@/lib/api/queries";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 

@@ -2,7 +2,7 @@ import type { ProjectType } from "@rukun/contract/master-codes";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { ApiError } from "@/lib/api/api-error";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { readCampaigns } from "@/lib/campaigns/open-campaigns";
 import { createCampaign, createCampaignCard } from "@/test/factories/campaigns";
 import { createProfile } from "@/test/factories/profile";

@@ -15,7 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
-import { useCompanyCampaign } from "@/lib/api/company-campaigns/campaign-query";
+import { useCompanyCampaign } from "@/lib/api/company-campaigns/queries";
 import { campaignPreviewPath } from "@/lib/company-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -2,7 +2,6 @@ import type { CampaignStepName } from "@rukun/contract/campaign-rules";
 import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
 import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import type { StoredFile } from "@rukun/contract/files";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from "react";
@@ -15,8 +14,12 @@ import { ProgressDots } from "@/components/ui/progress-dots";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
-import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
-import { useCampaignFiles, useCampaignStep } from "@/lib/api/company-campaigns/step-query";
+import {
+  useCampaignFiles,
+  useCampaignStep,
+  useKnownStep,
+} from "@/lib/api/company-campaigns/queries";
+import { useRefresh } from "@/lib/api/use-refresh";
 import { paths } from "@/lib/paths";
 import { color, media, space } from "@/styles/theme";
 import { CancelCampaign } from "./cancel-campaign";
@@ -112,7 +115,8 @@ function LoadedWizard({
 }: CampaignWizardProps & { readonly loaded: Steps }) {
   const { t } = useTranslation("company-campaigns");
   const router = useRouter();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(["company-campaigns"]);
+  const change = useKnownStep(campaign.id);
   const store = useUploads();
   const [bodies, setBodies] = useState<Record<CampaignStepName, Body>>(() => ({
     "step-one": loaded["step-one"].values,
@@ -153,12 +157,6 @@ function LoadedWizard({
       { shallow: true, scroll: false },
     );
   const toList = () => router.push(paths.submissionCampaigns);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: companyCampaignKeys.all });
-  const change = (name: CampaignStepName, saved: (known: PreparationStep) => object) =>
-    queryClient.setQueryData<PreparationStep>(
-      companyCampaignKeys.step(campaign.id, name),
-      (known) => known && { ...known, ...saved(known) },
-    );
 
   const next = stepNames[number];
   const before = stepNames[number - 2];
@@ -172,7 +170,7 @@ function LoadedWizard({
     onSaved: (name, saved) => change(name, () => saved),
     onFile: (file: StoredFile) =>
       change("step-three", ({ files }) => ({ files: [...files, file] })),
-    onClosed: () => void refresh(),
+    onClosed: refresh,
     onDone: () => (next ? open(next) : toList()),
     onBack: () => (before ? open(before) : toList()),
   };

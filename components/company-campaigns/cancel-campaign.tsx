@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
-import { useCancelCampaign } from "@/lib/api/company-campaigns/cancel-mutation";
+import { useCancelCampaign } from "@/lib/api/company-campaigns/mutations";
 import { space } from "@/styles/theme";
 
 const Place = styled.div`

@@ -7,7 +7,7 @@ import { render } from "@/test/render";
 import { Countersignature } from "./countersignature";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
-jest.mock("@/lib/api/signatories/signatories-query");
+jest.mock("@/lib/api/signatories/queries");
 
 beforeEach(() => answerSignatories(signatory()));
 

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
-import { useCampaignPreview } from "@/lib/api/company-campaigns/preview-query";
+import { useCampaignPreview } from "@/lib/api/company-campaigns/queries";
 import { firstAmount } from "@/lib/campaigns/amount-choices";
 import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
 import { simulateFor } from "@/lib/campaigns/simulate";

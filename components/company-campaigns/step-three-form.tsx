@@ -18,7 +18,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Pairs } from "@/components/wizard/form-grid";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
-import { useSubmitCampaign } from "@/lib/api/company-campaigns/submit-mutation";
+import { useSubmitCampaign } from "@/lib/api/company-campaigns/mutations";
 import { campaignPreviewPath } from "@/lib/company-paths";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { startUpload } from "@/lib/uploads/resumable-upload";

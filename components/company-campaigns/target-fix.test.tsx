@@ -11,7 +11,7 @@ import { render } from "@/test/render";
 import { CampaignWizard } from "./campaign-wizard";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
-jest.mock("@/lib/api/signatories/signatories-query");
+jest.mock("@/lib/api/signatories/queries");
 
 beforeEach(() => answerSignatories(signatory()));
 

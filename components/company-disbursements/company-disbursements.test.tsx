@@ -12,7 +12,7 @@ import { DisbursementList } from "./disbursement-list";
 import { DisbursementView } from "./disbursement-view";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn(), callWithMeta: jest.fn() }));
-jest.mock("@/lib/api/signatories/signatories-query");
+jest.mock("@/lib/api/signatories/queries");
 // Without web sockets: the page asks.
 jest.mock("@/lib/live/live-connection", () => ({ follow: () => () => undefined }));
 

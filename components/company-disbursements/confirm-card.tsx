@@ -23,7 +23,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
-import { useConfirmDisbursement } from "@/lib/api/company-disbursements/confirm-mutation";
+import { useConfirmDisbursement } from "@/lib/api/company-disbursements/mutations";
 import { newIntent } from "@/lib/api/intent";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

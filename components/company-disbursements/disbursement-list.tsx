@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useCompanyDisbursements } from "@/lib/api/company-disbursements/disbursements-query";
+import { useCompanyDisbursements } from "@/lib/api/company-disbursements/queries";
 import { companyDisbursementPath } from "@/lib/company-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -1,5 +1,5 @@
 import type { CompanyDisbursement } from "@rukun/contract/disbursement-receipts";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { createDraftStore, type DraftStore } from "@/lib/drafts/draft-store";
 import { useDraft } from "@/lib/drafts/use-draft";
 import { useLeaveWarning } from "@/lib/use-leave-warning";

@@ -3,7 +3,7 @@ import type { companySteps } from "@rukun/contract/company-steps";
 import { useTranslation } from "next-i18next/pages";
 import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
 import type { StepField } from "@/components/wizard/use-step-form";
-import { banksQuery } from "@/lib/api/banks/banks-query";
+import { useBanks } from "@/lib/api/banks/queries";
 import { searchQuery } from "@/lib/api/typeahead";
 import { logFailure } from "@/lib/log";
 
@@ -13,7 +13,7 @@ interface BankFieldProps extends ReturnType<StepField<typeof companySteps.stepFo
 
 /** The whole list at first; what is typed is searched for. */
 const bankSearch = (text: string) =>
-  text ? searchQuery<Bank>("/v1/master/banks", { text }) : banksQuery();
+  text ? searchQuery<Bank>("/v1/master/banks", { text }) : useBanks.options();
 
 /** The bank by name, with its abbreviation beside it. Inactive banks are shown but not selectable. */
 export function BankField({ saved, ...field }: BankFieldProps) {

@@ -15,7 +15,7 @@ export function preloadSteps(queryClient: QueryClient): void {
   if (!company) return;
   const log = (error: unknown) => logFailure("A company step could not be prepared", error);
   stepLoaders[startStep(company)]().catch(log);
-  import("@/lib/api/steps/step-query")
+  import("@/lib/api/steps/queries")
     .then(({ prefetchSteps }) => prefetchSteps(queryClient, companySteps))
     .catch(log);
 }

@@ -11,7 +11,7 @@ import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { useOpening } from "@/components/wizard/use-opening";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useRenameCompany } from "@/lib/api/company/rename-mutation";
+import { useRenameCompany } from "@/lib/api/company/mutations";
 import { color } from "@/styles/theme";
 
 const loadSchema = () =>

@@ -3,7 +3,7 @@ import type { CompanyRecord } from "@rukun/contract/profile";
 import { companyStatusTitles } from "@rukun/contract/status";
 import { screen } from "@testing-library/react";
 import "fake-indexeddb/auto";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { forgetDrafts } from "@/lib/drafts/draft-entries";
 import { storeSession } from "@/lib/session/session";
 import { createPreOnboarding, createProfile } from "@/test/factories/profile";

@@ -2,7 +2,7 @@ import { type CompanyDocumentField, companyDocuments } from "@rukun/contract/com
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { useState } from "react";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { createDraftStore } from "@/lib/drafts/draft-store";
 import { useDraft } from "@/lib/drafts/use-draft";
 

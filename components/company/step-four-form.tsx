@@ -12,7 +12,7 @@ import { Note } from "@/components/wizard/form-grid";
 import { StepForm } from "@/components/wizard/step-form";
 import { useReadiness } from "@/components/wizard/use-readiness";
 import { useStepForm } from "@/components/wizard/use-step-form";
-import { useBanks } from "@/lib/api/banks/banks-query";
+import { useBanks } from "@/lib/api/banks/queries";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { BankField } from "./bank-field";
 import type { CompanyStepProps } from "./use-company-wizard";

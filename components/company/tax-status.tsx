@@ -8,7 +8,7 @@ import { CheckPlace, CheckStatus } from "@/components/form/check-status";
 import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useSettled } from "@/components/wizard/use-settled";
-import { useTaxCheck } from "@/lib/api/company/tax-check-query";
+import { useTaxCheck } from "@/lib/api/company/queries";
 import { useLocale } from "@/lib/i18n/use-locale";
 
 /** Debounce in milliseconds before the register is asked. */

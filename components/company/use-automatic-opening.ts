@@ -2,7 +2,7 @@ import { mayInCompany } from "@rukun/contract/company-roles";
 import type { UserProfile } from "@rukun/contract/profile";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { markAutoOpened, wasAutoOpened } from "@/lib/company/auto-opened";
 import { openCompany, useCompanyOpening } from "@/lib/company/company-opening";
 import { routeKind } from "@/lib/paths";

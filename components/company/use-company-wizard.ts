@@ -3,7 +3,7 @@ import { companySteps } from "@rukun/contract/company-steps";
 import { useUploads } from "@/components/form/upload/use-uploads";
 import { useRestoredUploads } from "@/components/wizard/use-restored-uploads";
 import { type StepProps, useWizard } from "@/components/wizard/use-wizard";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { stepDrafts } from "@/lib/drafts/step-drafts";
 import { type CompanyStep, startPlace, steps } from "./company-state";
 

@@ -2,7 +2,7 @@ import type { NameVerdict } from "@rukun/contract/bank-holder-names";
 import type { Bank } from "@rukun/contract/banks";
 import { useState } from "react";
 import { useSettled } from "@/components/wizard/use-settled";
-import { useAccountCheck } from "@/lib/api/banks/account-check-query";
+import { useAccountCheck } from "@/lib/api/banks/queries";
 
 /** Debounce in milliseconds before the bank is asked. */
 const pause = 800;

@@ -6,8 +6,8 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useConfirmRead } from "@/lib/api/contracts/confirm-read-mutation";
-import { useContractText } from "@/lib/api/contracts/contract-text-query";
+import { useConfirmRead } from "@/lib/api/contracts/mutations";
+import { useContractText } from "@/lib/api/contracts/queries";
 import { color, type } from "@/styles/theme";
 import { ContractDocument } from "./contract-document";
 

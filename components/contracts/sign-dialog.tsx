@@ -7,8 +7,8 @@ import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
-import { useUploadDoc } from "@/lib/api/contracts/upload-doc-mutation";
-import { usePin } from "@/lib/api/pin/pin-query";
+import { useUploadDoc } from "@/lib/api/contracts/mutations";
+import { usePin } from "@/lib/api/pin/queries";
 import { pinPath } from "@/lib/pin-path";
 
 const loadSchema = () =>

@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
-import { useSignatories } from "@/lib/api/signatories/signatories-query";
+import { useSignatories } from "@/lib/api/signatories/queries";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { signatoriesPath } from "@/lib/paths";

@@ -1,5 +1,5 @@
 import type { CompanySignatories, Signatory } from "@rukun/contract/signatories";
-import { useMaySign, useSignatories } from "@/lib/api/signatories/signatories-query";
+import { useMaySign, useSignatories } from "@/lib/api/signatories/queries";
 
 /** An owner who may sign; whoever looks, unless told otherwise. */
 export const signatory = (changes: Partial<Signatory> = {}): Signatory => ({

@@ -6,7 +6,7 @@ import { FormFailure } from "@/components/form/form-failure";
 import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useProposeClosing } from "@/lib/api/disbursements/propose-closing-mutation";
+import { useProposeClosing } from "@/lib/api/disbursements/mutations";
 import type { DraftControl } from "./disbursement-draft";
 import { Actions, Stack } from "./disbursement-style";
 import { TextField } from "./text-field";

@@ -5,7 +5,7 @@ import { ListTable, OpenLink } from "@/components/backoffice/list/list-table";
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useDisbursements } from "@/lib/api/disbursements/disbursements-query";
+import { useDisbursements } from "@/lib/api/disbursements/queries";
 import { disbursementPath } from "@/lib/backoffice-paths";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

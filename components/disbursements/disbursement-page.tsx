@@ -6,7 +6,7 @@ import { DetailFrame } from "@/components/backoffice/detail-frame";
 import { Title } from "@/components/backoffice/detail-style";
 import { akadIcons } from "@/components/layout/akad-icon";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useDisbursement } from "@/lib/api/disbursements/disbursement-query";
+import { useDisbursement } from "@/lib/api/disbursements/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { formatCount } from "@/lib/proof/format";

@@ -1,7 +1,7 @@
 import { bankNameTexts, bankNameTitles } from "@rukun/contract/bank-name-texts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { clearSession, storeSession } from "@/lib/session/session";
 import { comesBefore } from "@/test/comes-before";
 import { createProfile } from "@/test/factories/profile";

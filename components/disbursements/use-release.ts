@@ -2,9 +2,11 @@ import { type DisbursementDetail, disbursementAnswers } from "@rukun/contract/di
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useApproveDisbursement } from "@/lib/api/disbursements/approve-mutation";
-import { useProposeDisbursement } from "@/lib/api/disbursements/propose-mutation";
-import { useReturnDisbursement } from "@/lib/api/disbursements/return-mutation";
+import {
+  useApproveDisbursement,
+  useProposeDisbursement,
+  useReturnDisbursement,
+} from "@/lib/api/disbursements/mutations";
 import { newIntent } from "@/lib/api/intent";
 import type { DraftControl } from "./disbursement-draft";
 

@@ -5,7 +5,7 @@ import { DetailFrame } from "@/components/backoffice/detail-frame";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
-import { useDistribution } from "@/lib/api/distributions/distribution-query";
+import { useDistribution } from "@/lib/api/distributions/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

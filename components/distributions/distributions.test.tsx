@@ -1,7 +1,7 @@
 import type { DistributionDetail } from "@rukun/contract/distributions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { call } from "@/lib/api/client";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
 import { DistributionList } from "./distribution-list";

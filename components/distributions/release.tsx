@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
-import { useReleaseDistribution } from "@/lib/api/distributions/release-mutation";
+import { useReleaseDistribution } from "@/lib/api/distributions/mutations";
 import { newIntent } from "@/lib/api/intent";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

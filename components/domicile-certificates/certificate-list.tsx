@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
-import { useDomicileCertificates } from "@/lib/api/domicile-certificates/certificates-query";
+import { useDomicileCertificates } from "@/lib/api/domicile-certificates/queries";
 import { domicileCertificatePath } from "@/lib/backoffice-paths";
 import { countryName } from "@/lib/format/country";
 import { formatDate, formatDateTime } from "@/lib/format/date";

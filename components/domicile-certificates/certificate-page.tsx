@@ -6,7 +6,7 @@ import { Title } from "@/components/backoffice/detail-style";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
-import { useDomicileCertificate } from "@/lib/api/domicile-certificates/certificate-query";
+import { useDomicileCertificate } from "@/lib/api/domicile-certificates/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { countryName } from "@/lib/format/country";
 import { formatDate, formatDateTime } from "@/lib/format/date";

@@ -1,7 +1,7 @@
 import type { DomicileDetail } from "@rukun/contract/domicile-certificates";
 import { useTranslation } from "next-i18next/pages";
 import { DecisionPanel } from "@/components/backoffice/decision-panel";
-import { useDecideDomicile } from "@/lib/api/domicile-certificates/decide-mutation";
+import { useDecideDomicile } from "@/lib/api/domicile-certificates/mutations";
 import { formatDate } from "@/lib/format/date";
 import { formatShortRate } from "@/lib/format/rate";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { DecisionPanel } from "@/components/backoffice/decision-panel";
-import { useWithdrawDomicile } from "@/lib/api/domicile-certificates/withdraw-mutation";
+import { useWithdrawDomicile } from "@/lib/api/domicile-certificates/mutations";
 import { space } from "@/styles/theme";
 
 const Part = styled.div`

@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { isMoneyHeld } from "@/components/layout/money-held-note";
 import { ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
+import { useFundAccount } from "@/lib/api/fund-account/queries";
 import { rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { isPathAvailable } from "@/lib/navigation";

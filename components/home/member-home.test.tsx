@@ -1,10 +1,11 @@
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
+import type { PortfolioSummary } from "@rukun/contract/portfolio";
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import type { UserStatus } from "@rukun/contract/status";
 import { act, screen, within } from "@testing-library/react";
-import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
-import { portfolioKeys } from "@/lib/api/portfolio/keys";
-import { signatoryKeys } from "@/lib/api/signatories/keys";
+import { useCompanyCampaigns } from "@/lib/api/company-campaigns/queries";
+import { usePortfolioList, usePortfolioSummary } from "@/lib/api/portfolio/queries";
+import { useSignatories } from "@/lib/api/signatories/queries";
 import { resetCompanyOpening, useCompanyOpening } from "@/lib/company/company-opening";
 import {
   createCompany,
@@ -22,11 +23,18 @@ const rejected = createProfile({
 });
 
 const none = { principal: "0", gross: "0", tax: "0", net: "0" };
-const noFundings = {
+const noFundings: PortfolioSummary = {
+  lost: "0",
+  refunded: "0",
   outstanding: "0",
   campaigns: 0,
   received: none,
   projected: none,
+  tax_saving: null,
+  due_payments: 0,
+  paid_in_time: 0,
+  late: { payments: 0, amount: "0", days_late: 0 },
+  akads: [],
   projected_until: null,
   received_since: null,
   counts: { all: 0, running: 0, action: 0, done: 0 },
@@ -38,7 +46,7 @@ const noFundings = {
 function show(profile = createProfile(), locale: "id" | "en" = "id") {
   const onVerify = jest.fn();
   const queryClient = createQueryClient();
-  queryClient.setQueryData(portfolioKeys.summary(locale), noFundings);
+  queryClient.setQueryData(usePortfolioSummary.options().queryKey, noFundings);
   const home = <MemberHome profile={profile} onVerify={onVerify} />;
   return { onVerify, ...render(home, { locale, queryClient }) };
 }
@@ -153,7 +161,7 @@ describe("the home of a company", () => {
     ] as CompanyCampaign[];
     const showTo = (value: "owner" | "editor", title: string) => {
       const queryClient = createQueryClient();
-      queryClient.setQueryData(companyCampaignKeys.list("id"), {
+      queryClient.setQueryData(useCompanyCampaigns.keyFor(), {
         pages: [{ data: campaigns, meta: { next_cursor: null, may_create: true } }],
         pageParams: [""],
       });
@@ -198,7 +206,10 @@ describe("the home of a company", () => {
     "asks an %s of an %s company for a signatory (there is one: %s): %s",
     (role, status, hasSigner, isAsked) => {
       const queryClient = createQueryClient();
-      queryClient.setQueryData(signatoryKeys.own, { members: [], has_signer: hasSigner });
+      queryClient.setQueryData(useSignatories.options().queryKey, {
+        members: [],
+        has_signer: hasSigner,
+      });
       const company = createCompany(status, { role: { value: role, title: role } });
       const profile = memberOf(company, "VERIFIED");
       render(<MemberHome profile={profile} onVerify={jest.fn()} />, { queryClient });
@@ -267,7 +278,8 @@ describe("the home of a company", () => {
 });
 
 describe("the home of a funder who has fundings", () => {
-  const answered = {
+  const answered: PortfolioSummary = {
+    ...noFundings,
     outstanding: "38500000",
     campaigns: 4,
     received: { ...none, gross: "2925295", tax: "438795", net: "2486500" },
@@ -305,7 +317,7 @@ describe("the home of a funder who has fundings", () => {
     "in %s, a funding that is %s is to be gone on with",
     (locale, value, name, action) => {
       const queryClient = createQueryClient();
-      queryClient.setQueryData(portfolioKeys.summary(locale), {
+      queryClient.setQueryData(usePortfolioSummary.options().queryKey, {
         ...answered,
         counts: { all: 5, running: 4, action: 1, done: 0 },
       });
@@ -317,7 +329,7 @@ describe("the home of a funder who has fundings", () => {
         amount: "5000000",
         held_until: "2026-05-13T07:00:00Z",
       };
-      queryClient.setQueryData(portfolioKeys.list("action", locale), {
+      queryClient.setQueryData(usePortfolioList.keyFor("action"), {
         pages: [{ data: [funding], meta: { next_cursor: null } }],
         pageParams: [""],
       });
@@ -356,14 +368,14 @@ describe("the home of a funder who has fundings", () => {
     act(() => answer({ ...answered, next: [] }));
     for (const claim of claims) expect(await screen.findByText(claim)).toBeVisible();
 
-    function answer(summary: object): void {
-      queryClient.setQueryData(portfolioKeys.summary("id"), summary);
+    function answer(summary: PortfolioSummary): void {
+      queryClient.setQueryData(usePortfolioSummary.options().queryKey, summary);
     }
   });
 
   test("has their sums after tax, and what comes next", async () => {
     const queryClient = createQueryClient();
-    queryClient.setQueryData(portfolioKeys.summary("id"), answered);
+    queryClient.setQueryData(usePortfolioSummary.options().queryKey, answered);
     const profile = createProfile({ user_status: statusOf("VERIFIED") });
     render(<MemberHome profile={profile} onVerify={jest.fn()} />, { queryClient });
     expect(screen.getByText(/38\.500\.000$/)).toBeVisible();
@@ -384,7 +396,7 @@ describe("the home of a funder who has fundings", () => {
 
   test("are suggested other campaigns by the sectors they have money in, once these are known", () => {
     const queryClient = createQueryClient();
-    queryClient.setQueryData(portfolioKeys.summary("id"), answered);
+    queryClient.setQueryData(usePortfolioSummary.options().queryKey, answered);
     const suggestions = jest.fn(() => null);
     const home = (profile: UserProfile | undefined) => (
       <MemberHome profile={profile} onVerify={jest.fn()} suggestions={suggestions} />

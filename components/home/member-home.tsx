@@ -7,7 +7,7 @@ import { css, styled } from "styled-components";
 import { QuietCard } from "@/components/layout/quiet-card";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePortfolioSummary } from "@/lib/api/portfolio/summary-query";
+import { usePortfolioSummary } from "@/lib/api/portfolio/queries";
 import { isAskedToVerify } from "@/lib/company/company-task";
 import { media, space } from "@/styles/theme";
 import { CompanyBanner } from "./company-banner";

@@ -7,7 +7,7 @@ import { preOnboardingStatusLooks } from "@/components/layout/pre-onboarding-sta
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useCompanyCampaigns } from "@/lib/api/company-campaigns/campaigns-query";
+import { useCompanyCampaigns } from "@/lib/api/company-campaigns/queries";
 import { companyCampaignPath } from "@/lib/company-paths";
 import { paths } from "@/lib/paths";
 import { color, space } from "@/styles/theme";
@@ -41,7 +41,7 @@ const RowName = styled(Name)`
 export function OwnSubmissions({ company }: { readonly company: CompanyRecord }) {
   const { t } = useTranslation("home");
   const isReady = isReadyForCampaigns(company);
-  const { data } = useCompanyCampaigns(isReady);
+  const { data } = useCompanyCampaigns({}, isReady);
   const campaigns = data?.pages[0]?.data.slice(0, most) ?? [];
   const { status } = company.pre_onboarding;
   return (

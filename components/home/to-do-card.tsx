@@ -9,8 +9,8 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCompanyCampaigns } from "@/lib/api/company-campaigns/campaigns-query";
-import { useSignatories } from "@/lib/api/signatories/signatories-query";
+import { useCompanyCampaigns } from "@/lib/api/company-campaigns/queries";
+import { useSignatories } from "@/lib/api/signatories/queries";
 import { companyOpener } from "@/lib/company/company-opening";
 import { companyTask, isAskedToVerify } from "@/lib/company/company-task";
 import { preOnboardingTask } from "@/lib/company/pre-onboarding-task";
@@ -199,7 +199,7 @@ const campaignActions = {
 /** The newest campaign that waits for this member. */
 function useCampaignTask(company: CompanyRecord | null): Task | null {
   const { t } = useTranslation("home");
-  const { data } = useCompanyCampaigns(company !== null && isReadyForCampaigns(company));
+  const { data } = useCompanyCampaigns({}, company !== null && isReadyForCampaigns(company));
   const waiting = data?.pages[0]?.data.find(
     ({ next_action: next }) =>
       company && next && mayInCompany(company.role.value, campaignActions[next]),

@@ -1,7 +1,7 @@
 import type { IncomeEvidenceDetail } from "@rukun/contract/income-evidence";
 import { useTranslation } from "next-i18next/pages";
 import { DecisionPanel } from "@/components/backoffice/decision-panel";
-import { useDecideIncome } from "@/lib/api/income-evidence/decide-mutation";
+import { useDecideIncome } from "@/lib/api/income-evidence/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
-import { useIncomeEvidenceList } from "@/lib/api/income-evidence/evidence-list-query";
+import { useIncomeEvidenceList } from "@/lib/api/income-evidence/queries";
 import { incomeEvidencePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

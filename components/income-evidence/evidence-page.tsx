@@ -6,7 +6,7 @@ import { Title } from "@/components/backoffice/detail-style";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
-import { useIncomeEvidence } from "@/lib/api/income-evidence/evidence-query";
+import { useIncomeEvidence } from "@/lib/api/income-evidence/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

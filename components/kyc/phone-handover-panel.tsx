@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { QrCode } from "@/components/ui/qr-code";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useIssueHandover } from "@/lib/api/handovers/issue-handover-mutation";
+import { useIssueHandover } from "@/lib/api/handovers/mutations";
 import { formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { handoverAddress } from "@/lib/session/handed-token";

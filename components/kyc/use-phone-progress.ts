@@ -1,8 +1,8 @@
 import { kycSteps } from "@rukun/contract/kyc-steps";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { profileQuery } from "@/lib/api/profile/profile-query";
-import { stepQuery } from "@/lib/api/steps/step-query";
+import { profileQuery } from "@/lib/api/profile/queries";
+import { stepQuery } from "@/lib/api/steps/queries";
 
 /** Milliseconds between two looks, while somebody goes on at the phone. */
 const refetchInterval = 5000;

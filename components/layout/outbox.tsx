@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useOutbox } from "@/lib/api/system/outbox-query";
+import { useOutbox } from "@/lib/api/system/queries";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";

@@ -1,6 +1,6 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import type { ReactNode } from "react";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 

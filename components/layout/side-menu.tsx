@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { Queries } from "@/lib/api/queries";
 import { type EntryKey, isActiveEntry, navigationEntries } from "@/lib/navigation";
 import { paths } from "@/lib/paths";

@@ -4,7 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { maskName } from "@/lib/format/mask-name";
 
 interface TokenQuestionProps {

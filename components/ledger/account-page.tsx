@@ -4,7 +4,7 @@ import { ListBody } from "@/components/backoffice/list/list-body";
 import { type Column, ListTable } from "@/components/backoffice/list/list-table";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { DataList } from "@/components/ui/data-list";
-import { useLedgerAccountQuery } from "@/lib/api/ledger/ledger-account-query";
+import { useLedgerAccountQuery } from "@/lib/api/ledger/queries";
 import { ledgerPostingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { CellLink, Code, Facts, Title } from "@/components/backoffice/detail-style";
 import { DataList } from "@/components/ui/data-list";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { useLedgerPostingQuery } from "@/lib/api/ledger/ledger-posting-query";
+import { useLedgerPostingQuery } from "@/lib/api/ledger/queries";
 import { ledgerAccountPath, ledgerPostingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -8,8 +8,8 @@ import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { StatusChip } from "@/components/ui/status-chip";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useSendMailAgainMutation } from "@/lib/api/mails/send-again-mutation";
-import { useUndeliveredMailsQuery } from "@/lib/api/mails/undelivered-mails-query";
+import { useSendMailAgainMutation } from "@/lib/api/mails/mutations";
+import { useUndeliveredMailsQuery } from "@/lib/api/mails/queries";
 
 import { useLocale } from "@/lib/i18n/use-locale";
 import { MailActions } from "./mail-actions";

@@ -12,7 +12,7 @@ import { PasswordField } from "@/components/form/text/password-field";
 import { TextField } from "@/components/form/text/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Button } from "@/components/ui/button";
-import { useAcceptInvitationMutation } from "@/lib/api/members/accept-invitation-mutation";
+import { useAcceptInvitationMutation } from "@/lib/api/members/mutations";
 import { space } from "@/styles/theme";
 import { ConsentFields } from "./consent-fields";
 import { InvitationSheet } from "./invitation-sheet";

@@ -6,7 +6,7 @@ import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useJoinByInvitationMutation } from "@/lib/api/members/join-by-invitation-mutation";
+import { useJoinByInvitationMutation } from "@/lib/api/members/mutations";
 import { openPage } from "@/lib/browser";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, withLocale } from "@/lib/paths";

@@ -4,7 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useRevokeInvitationMutation } from "@/lib/api/members/revoke-invitation-mutation";
+import { useRevokeInvitationMutation } from "@/lib/api/members/mutations";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space, type } from "@/styles/theme";

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useInviteMutation } from "@/lib/api/members/invite-mutation";
+import { useInviteMutation } from "@/lib/api/members/mutations";
 import { RoleField } from "./role-field";
 
 const loadSchema = () =>

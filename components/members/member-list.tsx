@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useRemoveMemberMutation } from "@/lib/api/members/remove-member-mutation";
+import { useRemoveMemberMutation } from "@/lib/api/members/mutations";
 import { MemberRow } from "./member-row";
 import { PeopleList } from "./people-style";
 import { RoleDialog } from "./role-dialog";

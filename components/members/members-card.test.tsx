@@ -9,7 +9,7 @@ import { render } from "@/test/render";
 import { MembersCard } from "./members-card";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
-jest.mock("@/lib/api/signatories/signatories-query");
+jest.mock("@/lib/api/signatories/queries");
 
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
 

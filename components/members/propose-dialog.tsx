@@ -15,7 +15,7 @@ import { FieldSet } from "@/components/ui/field";
 import { Radio } from "@/components/ui/radio";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useProposeSignatory } from "@/lib/api/signatories/propose-mutation";
+import { useProposeSignatory } from "@/lib/api/signatories/mutations";
 import { color, type } from "@/styles/theme";
 
 const loadSchema = () =>

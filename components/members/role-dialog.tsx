@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Banner } from "@/components/ui/banner";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useChangeRoleMutation } from "@/lib/api/members/change-role-mutation";
+import { useChangeRoleMutation } from "@/lib/api/members/mutations";
 import { RoleField } from "./role-field";
 
 /** Changes the role of a member. */

@@ -171,10 +171,9 @@ describe("a proposal", () => {
     expect(document.querySelector("input[type=file]")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Kirim usulan" }));
     await waitFor(() => expect(requestsOf(`POST ${path}`)).toHaveLength(1));
-    const [request] = requestsOf(`POST ${path}`) as { body: FormData }[];
-    expect(Object.fromEntries(request?.body ?? [])).toEqual({
-      ...{ user_id: "u1", basis: "akta-pendirian", valid_until: "" },
-    });
+    expect(requestsOf(`POST ${path}`)).toEqual([
+      { body: { user_id: "u1", basis: "akta-pendirian", valid_until: "" } },
+    ]);
   });
 });
 

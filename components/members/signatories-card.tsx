@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { toItsTop } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useSignatories } from "@/lib/api/signatories/signatories-query";
+import { useSignatories } from "@/lib/api/signatories/queries";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { signatoriesAnchor } from "@/lib/paths";

@@ -16,7 +16,7 @@ import { FilterChip } from "@/components/ui/filter-chip";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
-import { usePortfolioList } from "@/lib/api/portfolio/list-query";
+import { usePortfolioList } from "@/lib/api/portfolio/queries";
 import { formatDateTime, formatDay } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LazyStep } from "@/components/wizard/lazy-step";
 import { LoadProblem } from "@/components/wizard/load-problem";
-import { usePortfolioFunding } from "@/lib/api/portfolio/funding-query";
+import { usePortfolioFunding } from "@/lib/api/portfolio/queries";
 import { campaignPath, proofPath } from "@/lib/campaigns/campaign-path";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -10,7 +10,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
-import { usePortfolioSummary } from "@/lib/api/portfolio/summary-query";
+import { usePortfolioSummary } from "@/lib/api/portfolio/queries";
 import { useLazyLoad } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 import { paths } from "@/lib/paths";

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useRepaymentsFile } from "@/lib/api/portfolio/repayments-file-mutation";
+import { useRepaymentsFile } from "@/lib/api/portfolio/mutations";
 import { media, space, type } from "@/styles/theme";
 import { FigureRow, Figures, ReceivedRows } from "./figures";
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
-import { usePortfolioRepayments } from "@/lib/api/portfolio/repayments-query";
+import { usePortfolioRepayments } from "@/lib/api/portfolio/queries";
 import { formatDateTime } from "@/lib/format/date";
 import { formatShortRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useUploads } from "@/components/form/upload/use-uploads";
 import { useRestoredUploads } from "@/components/wizard/use-restored-uploads";
 import { type StepProps, useWizard } from "@/components/wizard/use-wizard";
-import { profileQuery, useProfile } from "@/lib/api/profile/profile-query";
+import { profileQuery, useProfile } from "@/lib/api/profile/queries";
 import { stepDrafts } from "@/lib/drafts/step-drafts";
 import {
   correctionOf,

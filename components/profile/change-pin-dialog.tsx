@@ -6,7 +6,7 @@ import { OtpField } from "@/components/form/number/otp-input";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useChangePinMutation } from "@/lib/api/pin/change-pin-mutation";
+import { useChangePinMutation } from "@/lib/api/pin/mutations";
 import { NewPinFields } from "./new-pin-fields";
 
 const loadSchema = () => import("@rukun/contract/pin").then(({ changePinBody }) => changePinBody);

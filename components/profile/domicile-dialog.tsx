@@ -9,7 +9,7 @@ import { PdfField } from "@/components/form/upload/pdf-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useGiveDomicile } from "@/lib/api/domicile-certificates/give-mutation";
+import { useGiveDomicile } from "@/lib/api/domicile-certificates/mutations";
 import { color } from "@/styles/theme";
 
 const loadSchema = () =>

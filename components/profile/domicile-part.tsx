@@ -6,7 +6,7 @@ import { CheckStatus } from "@/components/form/check-status";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useOwnDomicile } from "@/lib/api/domicile-certificates/own-query";
+import { useOwnDomicile } from "@/lib/api/domicile-certificates/queries";
 import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { countryName } from "@/lib/format/country";
 import { formatDate } from "@/lib/format/date";

@@ -47,7 +47,14 @@ const show = (income: OwnIncome, locale: "id" | "en" = "id") => {
   answerCalls({
     [own]: () => income,
     [give]: () => withLatest("checking"),
-    [declare]: () => ({ limit: "45000000" }),
+    [declare]: () => ({
+      ...{ class: "ordinary", yearly_income: "900000000", counted_income: "900000000", bps: 500 },
+      ...{ limit: "45000000", used: "0", share: null },
+      rule: {
+        ...{ ordinary_bps: 500, professional_bps: 1000 },
+        ...{ professional_above: "500000000", evidence_above: "500000000" },
+      },
+    }),
   });
   return render(<IncomeCard />, { locale });
 };

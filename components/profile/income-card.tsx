@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { toItsTop } from "@/components/ui/into-view";
 import { KeyFigure } from "@/components/ui/key-figure";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useOwnIncome } from "@/lib/api/income-evidence/own-query";
+import { useOwnIncome } from "@/lib/api/income-evidence/queries";
 import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

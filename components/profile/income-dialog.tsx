@@ -7,7 +7,7 @@ import { MoneyField } from "@/components/form/number/money-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useDeclareIncome } from "@/lib/api/transactions/declare-income-mutation";
+import { useDeclareIncome } from "@/lib/api/transactions/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color } from "@/styles/theme";

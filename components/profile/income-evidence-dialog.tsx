@@ -7,7 +7,7 @@ import { PdfField } from "@/components/form/upload/pdf-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useGiveIncomeEvidence } from "@/lib/api/income-evidence/give-mutation";
+import { useGiveIncomeEvidence } from "@/lib/api/income-evidence/mutations";
 import { color } from "@/styles/theme";
 
 const loadSchema = () =>

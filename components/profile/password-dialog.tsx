@@ -7,7 +7,7 @@ import { PasswordField } from "@/components/form/text/password-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useUpdatePasswordMutation } from "@/lib/api/account/update-password-mutation";
+import { useUpdatePasswordMutation } from "@/lib/api/account/mutations";
 import { color } from "@/styles/theme";
 
 const loadSchema = () =>

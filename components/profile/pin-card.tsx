@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { toItsTop } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePin } from "@/lib/api/pin/pin-query";
+import { usePin } from "@/lib/api/pin/queries";
 import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { pinAnchor } from "@/lib/pin-path";

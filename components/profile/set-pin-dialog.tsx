@@ -6,7 +6,7 @@ import { PasswordField } from "@/components/form/text/password-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useSetPinMutation } from "@/lib/api/pin/set-pin-mutation";
+import { useSetPinMutation } from "@/lib/api/pin/mutations";
 import { NewPinFields } from "./new-pin-fields";
 
 const loadSchema = () => import("@rukun/contract/pin").then(({ setPinBody }) => setPinBody);

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { toItsTop } from "@/components/ui/into-view";
 import { KeyFigure } from "@/components/ui/key-figure";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useTaxNumber } from "@/lib/api/tax-number/tax-number-query";
+import { useTaxNumber } from "@/lib/api/tax-number/queries";
 import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { formatShortRate } from "@/lib/format/rate";
 import { formatWholeRate } from "@/lib/format/whole-rate";

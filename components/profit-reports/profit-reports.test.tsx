@@ -3,9 +3,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { fetchFile } from "@/lib/api/fetch-file";
-import { treasuryKeys } from "@/lib/api/treasury/keys";
+import { useTreasuryWorkQuery } from "@/lib/api/treasury/queries";
 import { saveFile } from "@/lib/browser";
 import { comesBefore } from "@/test/comes-before";
+import { noWork } from "@/test/factories/treasury";
 import { render } from "@/test/render";
 import { Decide } from "./decide";
 import { MinutesPart } from "./minutes-part";
@@ -42,7 +43,10 @@ const params = { report_id: "report-1" };
 
 it("asks once more before a profit is accepted, and sends it once", async () => {
   const { user, queryClient } = show();
-  queryClient.setQueryData(treasuryKeys.work, { profit_reports: 1 });
+  queryClient.setQueryData(useTreasuryWorkQuery.options().queryKey, {
+    ...noWork,
+    profit_reports: 1,
+  });
   await user.click(screen.getByRole("button", { name: "Terima laporan" }));
   expect(await screen.findByText(/Bagian pendana Rp\s18\.984\.000 menjadi angsuran/)).toBeVisible();
   expect(sent()).toEqual([]);
@@ -53,7 +57,9 @@ it("asks once more before a profit is accepted, and sends it once", async () => 
   );
   // How many wait is asked for again.
   await waitFor(() =>
-    expect(queryClient.getQueryState(treasuryKeys.work)?.isInvalidated).toBe(true),
+    expect(queryClient.getQueryState(useTreasuryWorkQuery.options().queryKey)?.isInvalidated).toBe(
+      true,
+    ),
   );
 });
 

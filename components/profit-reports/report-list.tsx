@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
-import { useReports } from "@/lib/api/profit-reports/reports-query";
+import { useReports } from "@/lib/api/profit-reports/queries";
 import { profitReportPath } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { Lattice } from "@/components/ui/lattice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useFundAgreement } from "@/lib/api/fund-account/fund-agreement-query";
+import { useFundAgreement } from "@/lib/api/fund-account/queries";
 import { groupedNumber } from "@/lib/format/account-number";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
-import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
+import { useFundAccount } from "@/lib/api/fund-account/queries";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { isPathAvailable } from "@/lib/navigation";

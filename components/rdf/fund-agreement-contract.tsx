@@ -1,9 +1,8 @@
 import type { ContractRecord } from "@rukun/contract/contracts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { ContractActions, ContractState } from "@/components/contracts/contract-actions";
-import { fundAccountKeys } from "@/lib/api/fund-account/keys";
+import { useRefresh } from "@/lib/api/use-refresh";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 
@@ -11,7 +10,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 export function FundAgreementContract({ contract }: { readonly contract: ContractRecord }) {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
-  const client = useQueryClient();
+  const refresh = useEffectEvent(useRefresh(["fund-account"]));
   const { signed_at: signedAt, number } = contract;
   const wasSigned = useRef(signedAt !== null);
 
@@ -19,8 +18,8 @@ export function FundAgreementContract({ contract }: { readonly contract: Contrac
   useEffect(() => {
     if (!signedAt || wasSigned.current) return;
     wasSigned.current = true;
-    void client.invalidateQueries({ queryKey: fundAccountKeys.account });
-  }, [signedAt, client]);
+    refresh();
+  }, [signedAt]);
 
   return (
     <>

@@ -10,8 +10,8 @@ import { Radio } from "@/components/ui/radio";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
-import { useFundAccountBanks } from "@/lib/api/banks/banks-query";
-import { useRegisterInvestor } from "@/lib/api/fund-account/register-investor-mutation";
+import { useFundAccountBanks } from "@/lib/api/banks/queries";
+import { useRegisterInvestor } from "@/lib/api/fund-account/mutations";
 import { color, media, space, type } from "@/styles/theme";
 
 /** A step of the way to a fund account. */

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
-import { useFundAgreement } from "@/lib/api/fund-account/fund-agreement-query";
+import { useFundAgreement } from "@/lib/api/fund-account/queries";
 import { space, type } from "@/styles/theme";
 import { FundAgreementContract } from "./fund-agreement-contract";
 import { Lead, OpenFundAccount, Opening, OpeningTitle } from "./open-fund-account";

@@ -1,7 +1,7 @@
 import type { RemittanceDetail } from "@rukun/contract/remittances";
 import { useTranslation } from "next-i18next/pages";
 import { DecisionPanel } from "@/components/backoffice/decision-panel";
-import { useDecideRemittance } from "@/lib/api/remittances/decide-mutation";
+import { useDecideRemittance } from "@/lib/api/remittances/mutations";
 
 /** Declines a proposal, or takes one's own back; with a reason. */
 export function DeclineRemittance({ remittance }: { readonly remittance: RemittanceDetail }) {

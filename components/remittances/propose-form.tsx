@@ -10,7 +10,7 @@ import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { FieldSet } from "@/components/ui/field";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useProposeRemittance } from "@/lib/api/remittances/propose-mutation";
+import { useProposeRemittance } from "@/lib/api/remittances/mutations";
 import { remittancePath } from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { DetailFrame } from "@/components/backoffice/detail-frame";
 import { Title } from "@/components/backoffice/detail-style";
 import { Card } from "@/components/ui/card";
-import { useRemittanceSources } from "@/lib/api/remittances/sources-query";
+import { useRemittanceSources } from "@/lib/api/remittances/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { color, space, type } from "@/styles/theme";
 import { ProposeForm } from "./propose-form";

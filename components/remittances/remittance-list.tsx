@@ -4,7 +4,7 @@ import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { ButtonLink } from "@/components/ui/button";
-import { useRemittances } from "@/lib/api/remittances/remittances-query";
+import { useRemittances } from "@/lib/api/remittances/queries";
 import { newRemittancePath, remittancePath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

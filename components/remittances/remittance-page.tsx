@@ -6,7 +6,7 @@ import { Title } from "@/components/backoffice/detail-style";
 import { Line, Lines, Part, Parts, Standing } from "@/components/backoffice/part";
 import { Banner } from "@/components/ui/banner";
 import { DataList } from "@/components/ui/data-list";
-import { useRemittance } from "@/lib/api/remittances/remittance-query";
+import { useRemittance } from "@/lib/api/remittances/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

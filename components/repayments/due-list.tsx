@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useCompanyPortfolios } from "@/lib/api/repayments/portfolios-query";
+import { useCompanyPortfolios } from "@/lib/api/repayments/queries";
 import { repaymentsPath } from "@/lib/company-paths";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

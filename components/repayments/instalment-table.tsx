@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useScheduleFile } from "@/lib/api/repayments/schedule-file-mutation";
+import { useScheduleFile } from "@/lib/api/repayments/mutations";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

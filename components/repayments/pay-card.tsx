@@ -5,7 +5,6 @@ import type {
   startRepayment,
 } from "@rukun/contract/repayments";
 import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -23,8 +22,8 @@ import { FieldSet } from "@/components/ui/field";
 import { Radio } from "@/components/ui/radio";
 import { Spinner } from "@/components/ui/spinner";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
-import { repaymentKeys } from "@/lib/api/repayments/keys";
-import { useStartRepayment } from "@/lib/api/repayments/start-repayment-mutation";
+import { useStartRepayment } from "@/lib/api/repayments/mutations";
+import { useRefresh } from "@/lib/api/use-refresh";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -114,7 +113,7 @@ interface PayCardProps {
 /** The virtual account that waits; or what is paid and at which bank. */
 export function PayCard({ portfolio, holder }: PayCardProps) {
   const { t } = useTranslation("repayments");
-  const client = useQueryClient();
+  const refresh = useRefresh(["repayments"]);
   const [isChanging, setChanging] = useState(false);
   const refused = portfolio.account?.is_refused ? portfolio.account : null;
   const account = refused ? null : portfolio.account;
@@ -134,7 +133,7 @@ export function PayCard({ portfolio, holder }: PayCardProps) {
             amount={account.amount}
             expiresAt={account.expires_at}
             holder={holder}
-            onOver={() => void client.invalidateQueries({ queryKey: repaymentKeys.all })}
+            onOver={refresh}
           />
           <Waiting role="status">
             <Spinner />

@@ -12,7 +12,7 @@ import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
-import { useCompanyPortfolio } from "@/lib/api/repayments/portfolio-query";
+import { useCompanyPortfolio } from "@/lib/api/repayments/queries";
 import { proofPath } from "@/lib/campaigns/campaign-path";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { formatList } from "@/lib/i18n/format-list";

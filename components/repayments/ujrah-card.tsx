@@ -1,8 +1,8 @@
 import { HandCoins } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { DataList } from "@/components/ui/data-list";
-import { useStartUjrahPayment } from "@/lib/api/company-ujrah/start-payment-mutation";
-import { useCompanyUjrah } from "@/lib/api/company-ujrah/ujrah-query";
+import { useStartUjrahPayment } from "@/lib/api/company-ujrah/mutations";
+import { useCompanyUjrah } from "@/lib/api/company-ujrah/queries";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { OwedCard } from "./owed-card";

@@ -5,8 +5,8 @@ import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { SelectInput } from "@/components/ui/select-input";
-import { useNextAnswers } from "@/lib/api/sandbox/next-answers-query";
-import { useSetNextAnswer } from "@/lib/api/sandbox/set-next-answer-mutation";
+import { useSetNextAnswer } from "@/lib/api/sandbox/mutations";
+import { useNextAnswers } from "@/lib/api/sandbox/queries";
 import { color, space, type } from "@/styles/theme";
 import { PlayedList, PlayedTitle } from "./played-list";
 

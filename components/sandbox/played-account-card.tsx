@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { AmountField } from "@/components/form/number/amount-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { usePayPlayedAccountMutation } from "@/lib/api/sandbox/pay-played-account-mutation";
+import { usePayPlayedAccountMutation } from "@/lib/api/sandbox/mutations";
 import { groupedNumber } from "@/lib/format/account-number";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

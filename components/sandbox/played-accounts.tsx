@@ -2,7 +2,7 @@ import { Landmark } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
-import { usePlayedAccounts } from "@/lib/api/sandbox/played-accounts-query";
+import { usePlayedAccounts } from "@/lib/api/sandbox/queries";
 import { PlayedAccountCard } from "./played-account-card";
 import { PlayedList, PlayedTitle } from "./played-list";
 

@@ -5,7 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useSignPlayedDocument } from "@/lib/api/sandbox/sign-played-document-mutation";
+import { useSignPlayedDocument } from "@/lib/api/sandbox/mutations";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";

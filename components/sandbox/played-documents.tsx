@@ -2,7 +2,7 @@ import { FileSignature } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
-import { usePlayedDocuments } from "@/lib/api/sandbox/played-documents-query";
+import { usePlayedDocuments } from "@/lib/api/sandbox/queries";
 import { PlayedDocumentCard } from "./played-document-card";
 import { PlayedList, PlayedTitle } from "./played-list";
 

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { SelectInput } from "@/components/ui/select-input";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useDecidePlayedPayout } from "@/lib/api/sandbox/decide-played-payout-mutation";
+import { useDecidePlayedPayout } from "@/lib/api/sandbox/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";

@@ -2,7 +2,7 @@ import { Banknote } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
-import { usePlayedPayouts } from "@/lib/api/sandbox/played-payouts-query";
+import { usePlayedPayouts } from "@/lib/api/sandbox/queries";
 import { PlayedList, PlayedTitle } from "./played-list";
 import { PlayedPayoutCard } from "./played-payout-card";
 

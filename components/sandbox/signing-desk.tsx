@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePlayedDocument } from "@/lib/api/sandbox/played-documents-query";
+import { usePlayedDocument } from "@/lib/api/sandbox/queries";
 import { color, space } from "@/styles/theme";
 import { PlayedDocumentCard } from "./played-document-card";
 

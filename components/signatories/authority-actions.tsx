@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
-import { useDecideAuthority } from "@/lib/api/signatories/decide-mutation";
+import { useDecideAuthority } from "@/lib/api/signatories/mutations";
 
 interface AuthorityActionsProps {
   readonly authority: ReviewedSignatory["authorities"][number];

@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
-import { useAuthorities } from "@/lib/api/signatories/authorities-query";
+import { useAuthorities } from "@/lib/api/signatories/queries";
 import { companySignatoriesPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { DetailFrame } from "@/components/backoffice/detail-frame";
 import { Title } from "@/components/backoffice/detail-style";
 import { Card } from "@/components/ui/card";
-import { useCompanySignatories } from "@/lib/api/signatories/company-signatories-query";
+import { useCompanySignatories } from "@/lib/api/signatories/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { space } from "@/styles/theme";
 import { CompanySigners } from "./company-signers";

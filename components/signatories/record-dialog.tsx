@@ -9,7 +9,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useRecordSignatory } from "@/lib/api/signatories/record-mutation";
+import { useRecordSignatory } from "@/lib/api/signatories/mutations";
 
 const loadSchema = () =>
   import("@rukun/contract/signatories").then((all) => all.recordSignatoryBody);

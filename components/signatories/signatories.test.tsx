@@ -88,15 +88,15 @@ test("a proposal is recorded after one more question, once", async () => {
 });
 
 test.each([
-  ["refuse", "Tolak", authority()],
-  ["withdraw", "Cabut", recorded],
-] as const)("to %s wants a reason, and says what came before", async (how, button, given) => {
+  ["refuse", "Tolak", authority(), { result: "refused" }],
+  ["withdraw", "Cabut", recorded, { withdrawn_at: "2026-11-22T02:00:00Z" }],
+] as const)("to %s wants a reason, and says what came before", async (how, button, given, done) => {
   const path = `POST ${queue}/:authority_id/${how}`;
   let isBusy = true;
   answerCalls({
     [one]: () => company([given]),
     [path]: () => {
-      if (!isBusy) return {};
+      if (!isBusy) return done;
       throw new ApiError({ status: 409, message: "Sudah berubah.", code: "transition_invalid" });
     },
   });
@@ -201,7 +201,10 @@ test("the document is asked for when it is opened", async () => {
   });
   answerCalls({
     [one]: () => company([recorded], { missing: [] }),
-    [`POST ${queue}/:authority_id/document`]: () => ({ url: "https://api.test/f-1" }),
+    [`POST ${queue}/:authority_id/document`]: () => ({
+      ...{ id: "f-1", name: "akta.pdf", size: 1000, content_type: "application/pdf" },
+      ...{ width: null, height: null, pages: 2, url: "https://api.test/f-1" },
+    }),
   });
   const { user } = render(<CompanyPage companyId="c-1" />);
   const button = await screen.findByRole("button", {

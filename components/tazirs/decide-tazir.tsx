@@ -1,7 +1,7 @@
 import type { TazirDetail } from "@rukun/contract/tazirs";
 import { useTranslation } from "next-i18next/pages";
 import { DecisionPanel } from "@/components/backoffice/decision-panel";
-import { useDecideTazir } from "@/lib/api/tazirs/decide-mutation";
+import { useDecideTazir } from "@/lib/api/tazirs/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 

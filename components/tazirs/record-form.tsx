@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { FieldSet } from "@/components/ui/field";
 import { Radio } from "@/components/ui/radio";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useProposeTazir } from "@/lib/api/tazirs/propose-mutation";
+import { useProposeTazir } from "@/lib/api/tazirs/mutations";
 import { tazirPath } from "@/lib/backoffice-paths";
 import { formatDate } from "@/lib/format/date";
 import { formatShortRate } from "@/lib/format/rate";

@@ -5,7 +5,7 @@ import { DetailFrame } from "@/components/backoffice/detail-frame";
 import { Title } from "@/components/backoffice/detail-style";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
-import { useLateInstalments } from "@/lib/api/tazirs/late-query";
+import { useLateInstalments } from "@/lib/api/tazirs/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { color, space, type } from "@/styles/theme";
 import { RecordForm } from "./record-form";

@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list-table";
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
-import { useTazirs } from "@/lib/api/tazirs/tazirs-query";
+import { useTazirs } from "@/lib/api/tazirs/queries";
 import { tazirPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -6,7 +6,7 @@ import { Title } from "@/components/backoffice/detail-style";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
-import { useTazir } from "@/lib/api/tazirs/tazir-query";
+import { useTazir } from "@/lib/api/tazirs/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatShortRate } from "@/lib/format/rate";

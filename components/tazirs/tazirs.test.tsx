@@ -2,9 +2,10 @@ import type { TazirDetail } from "@rukun/contract/tazirs";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
-import { treasuryKeys } from "@/lib/api/treasury/keys";
+import { useTreasuryWorkQuery } from "@/lib/api/treasury/queries";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { comesBefore } from "@/test/comes-before";
+import { noWork } from "@/test/factories/treasury";
 import { render } from "@/test/render";
 import { RecordPage } from "./record-page";
 import { TazirList } from "./tazir-list";
@@ -52,7 +53,7 @@ test("the list by where it is", async () => {
 test("a second officer sees why, by what evidence, and charges it after one more question", async () => {
   answerCalls({ [one]: () => proposed });
   const { user, queryClient } = render(<TazirPage id="z-1" />);
-  queryClient.setQueryData(treasuryKeys.work, { tazirs: 1 });
+  queryClient.setQueryData(useTreasuryWorkQuery.options().queryKey, { ...noWork, tazirs: 1 });
   expect(await screen.findByText("Rekening koran memuat dana yang cukup.")).toBeVisible();
   expect(screen.getByRole("link", { name: "rekening-koran.pdf" })).toHaveAttribute(
     "href",
@@ -70,7 +71,9 @@ test("a second officer sees why, by what evidence, and charges it after one more
   );
   // How many wait is asked for again.
   await waitFor(() =>
-    expect(queryClient.getQueryState(treasuryKeys.work)?.isInvalidated).toBe(true),
+    expect(queryClient.getQueryState(useTreasuryWorkQuery.options().queryKey)?.isInvalidated).toBe(
+      true,
+    ),
   );
 });
 

@@ -16,7 +16,7 @@ import { Card } from "@/components/ui/card";
 import { FilterChip } from "@/components/ui/filter-chip";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { newIntent } from "@/lib/api/intent";
-import { usePledge } from "@/lib/api/transactions/pledge-mutation";
+import { usePledge } from "@/lib/api/transactions/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { transactionPath } from "@/lib/paths";

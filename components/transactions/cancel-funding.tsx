@@ -3,7 +3,7 @@ import { useState } from "react";
 import { LateConfirmDialog } from "@/components/layout/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useCancelPledge } from "@/lib/api/transactions/cancel-pledge-mutation";
+import { useCancelPledge } from "@/lib/api/transactions/mutations";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useBooked } from "@/lib/api/transactions/booked-query";
+import { useBooked } from "@/lib/api/transactions/queries";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -11,7 +11,7 @@ import { MoneyField } from "@/components/form/number/money-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useDeclareIncome } from "@/lib/api/transactions/declare-income-mutation";
+import { useDeclareIncome } from "@/lib/api/transactions/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space } from "@/styles/theme";

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { intoView } from "@/components/ui/into-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LazyStep } from "@/components/wizard/lazy-step";
-import { useTransaction } from "@/lib/api/transactions/transaction-query";
+import { useTransaction } from "@/lib/api/transactions/queries";
 import { paths } from "@/lib/paths";
 import { color } from "@/styles/theme";
 import { FundingFrame, type FundingStep } from "./funding-frame";

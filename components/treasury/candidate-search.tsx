@@ -7,7 +7,7 @@ import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import type { useFindCandidates } from "@/lib/api/treasury/find-candidates-mutation";
+import type { useFindCandidates } from "@/lib/api/treasury/mutations";
 import { space } from "@/styles/theme";
 
 const Fields = styled(Form)`

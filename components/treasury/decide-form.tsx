@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { DecisionPanel } from "@/components/backoffice/decision-panel";
 import { newIntent } from "@/lib/api/intent";
-import { useDecideUnmatched } from "@/lib/api/treasury/decide-unmatched-mutation";
+import { useDecideUnmatched } from "@/lib/api/treasury/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 

@@ -7,7 +7,7 @@ import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useExplainDifference } from "@/lib/api/treasury/explain-difference-mutation";
+import { useExplainDifference } from "@/lib/api/treasury/mutations";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

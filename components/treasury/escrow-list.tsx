@@ -6,7 +6,7 @@ import { CellLink } from "@/components/backoffice/detail-style";
 import { ListTable } from "@/components/backoffice/list/list-table";
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useEscrowQuery } from "@/lib/api/treasury/escrow-query";
+import { useEscrowQuery } from "@/lib/api/treasury/queries";
 import { campaignTransactionsPath } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -4,7 +4,7 @@ import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useFindingsQuery } from "@/lib/api/treasury/findings-query";
+import { useFindingsQuery } from "@/lib/api/treasury/queries";
 import { findingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -11,10 +11,8 @@ import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { StatusChip } from "@/components/ui/status-chip";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useFindingMessage } from "@/lib/api/treasury/finding-message-mutation";
-import { useFindingQuery } from "@/lib/api/treasury/findings-query";
-import { useHandleFinding } from "@/lib/api/treasury/handle-finding-mutation";
-import { useRetryFinding } from "@/lib/api/treasury/retry-finding-mutation";
+import { useFindingMessage, useHandleFinding, useRetryFinding } from "@/lib/api/treasury/mutations";
+import { useFindingQuery } from "@/lib/api/treasury/queries";
 import { watchedPayoutPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -97,7 +95,7 @@ interface MessagePartProps {
 function MessagePart({ id, message }: MessagePartProps) {
   const { t } = useTranslation(["treasury", "common"]);
   const locale = useLocale();
-  const save = useFindingMessage(id);
+  const save = useFindingMessage();
   const { size, excerpt, sha256, times_asked: timesAsked } = message;
   return (
     <Part title={t("finding.message")}>
@@ -134,7 +132,7 @@ function MessagePart({ id, message }: MessagePartProps) {
               variant="OUTLINE-NEUTRAL"
               loading={save.isPending}
               loadingLabel={t("common:loading")}
-              onClick={() => save.mutate()}
+              onClick={() => save.mutate(id)}
             >
               {t("finding.save")}
             </Button>

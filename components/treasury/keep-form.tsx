@@ -5,8 +5,7 @@ import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason
 import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
-import { newIntent } from "@/lib/api/intent";
-import { useDecideUnmatched } from "@/lib/api/treasury/decide-unmatched-mutation";
+import { useDecideUnmatched } from "@/lib/api/treasury/mutations";
 
 /** Leaves a payment waiting, with a note why. */
 export function KeepForm({ payment: { id, version } }: { payment: UnmatchedPayment }) {
@@ -20,7 +19,7 @@ export function KeepForm({ payment: { id, version } }: { payment: UnmatchedPayme
     const isMissing = reason.trim() === "";
     setIsMissingShown(isMissing);
     if (isMissing) return undefined;
-    return keep.mutateAsync({ action: "keep", intent: newIntent(), version, reason }).then(
+    return keep.mutateAsync({ action: "keep", version, reason }).then(
       () => showAlert("SUCCESS", t("unmatched.done.keep")),
       // Shown in the form.
       () => undefined,

@@ -9,7 +9,7 @@ import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { WaitingTime } from "@/components/backoffice/waiting-time";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useWatchedPayoutsQuery } from "@/lib/api/treasury/payouts-query";
+import { useWatchedPayoutsQuery } from "@/lib/api/treasury/queries";
 import { watchedPayoutPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -6,7 +6,7 @@ import { Part, Parts, Standing } from "@/components/backoffice/part";
 import { Banner } from "@/components/ui/banner";
 import { DataList } from "@/components/ui/data-list";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useWatchedPayoutQuery } from "@/lib/api/treasury/payout-query";
+import { useWatchedPayoutQuery } from "@/lib/api/treasury/queries";
 import {
   backofficePaths,
   disbursementPath,

@@ -5,7 +5,7 @@ import { ListTable, NameCell, OpenLink } from "@/components/backoffice/list/list
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useReconciliationsQuery } from "@/lib/api/treasury/reconciliations-query";
+import { useReconciliationsQuery } from "@/lib/api/treasury/queries";
 import { reconciliationPath } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";

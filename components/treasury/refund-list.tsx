@@ -8,7 +8,7 @@ import { Line, Lines, Part, Parts } from "@/components/backoffice/part";
 import { ButtonLink } from "@/components/ui/button";
 import { DataList, Heading } from "@/components/ui/data-list";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useRefundsQuery } from "@/lib/api/treasury/refunds-query";
+import { useRefundsQuery } from "@/lib/api/treasury/queries";
 import { campaignTransactionsPath, watchedTransactionPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -4,7 +4,7 @@ import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason
 import { useRequired } from "@/components/form/use-required";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useTakePayoutBack } from "@/lib/api/treasury/take-payout-back-mutation";
+import { useTakePayoutBack } from "@/lib/api/treasury/mutations";
 
 /** Takes back a payout that is held, with the reason. */
 export function TakeBackForm({ id }: { readonly id: string }) {

@@ -10,7 +10,7 @@ import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useWatchedTransactionsQuery } from "@/lib/api/treasury/transactions-query";
+import { useWatchedTransactionsQuery } from "@/lib/api/treasury/queries";
 import { backofficePaths, watchedTransactionPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -5,7 +5,7 @@ import { CellLink, Code, Title } from "@/components/backoffice/detail-style";
 import { Line, Lines, Part, Parts, Standing } from "@/components/backoffice/part";
 import { DataList } from "@/components/ui/data-list";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useWatchedTransactionQuery } from "@/lib/api/treasury/transaction-query";
+import { useWatchedTransactionQuery } from "@/lib/api/treasury/queries";
 import { campaignTransactionsPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";

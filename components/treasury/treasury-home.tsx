@@ -6,8 +6,8 @@ import { Part, Parts } from "@/components/backoffice/part";
 import { useMay } from "@/components/backoffice/use-may";
 import { type TreasurySection, useTreasuryWork } from "@/components/backoffice/use-treasury-work";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
-import { useDistributionsToDo } from "@/lib/api/distributions/distributions-query";
+import { useDisbursementsToDo } from "@/lib/api/disbursements/queries";
+import { useDistributionsToDo } from "@/lib/api/distributions/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 
 const places = {

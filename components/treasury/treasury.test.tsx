@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
@@ -308,9 +308,12 @@ test("the home of finance and its navigation say what waits; others are not aske
   const answers = {
     [work]: () => ({
       ...{ unmatched: 3, refunds: 0, escrow: 1, reconciliation: 2, payouts: 6, remittances: 4 },
-      ...{ profit_reports: 8, tazirs: 9 },
+      ...{ findings: 2, profit_reports: 8, tazirs: 9 },
     }),
-    [`GET ${path}/disbursements`]: () => ({ counts: { propose: 4, approve: 2, disputed: 1 } }),
+    [`GET ${path}/disbursements`]: () => ({
+      ...{ items: [], next_cursor: null },
+      counts: { propose: 4, approve: 2, sending: 0, confirm: 0, disputed: 1, done: 0 },
+    }),
     [`GET ${path}/distributions`]: () => ({ items: [], next_cursor: null, waiting: 5 }),
   };
   const as = (id: string, officer_roles: ("finance" | "editor")[]) => {

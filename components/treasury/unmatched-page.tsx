@@ -5,7 +5,7 @@ import { Line, Lines, Part, Parts, Standing } from "@/components/backoffice/part
 import { Banner } from "@/components/ui/banner";
 import { DataList } from "@/components/ui/data-list";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
-import { useUnmatchedQuery } from "@/lib/api/treasury/unmatched-query";
+import { useUnmatchedQuery } from "@/lib/api/treasury/queries";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -4,7 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import { percentOf } from "@/components/form/upload/use-upload-text";
-import { useUnsavedUploads } from "@/lib/api/uploads/unsaved-uploads-query";
+import { useUnsavedUploads } from "@/lib/api/uploads/queries";
 import { discardUpload } from "@/lib/uploads/discard-upload";
 
 /**

@@ -21,9 +21,9 @@ import type * as z from "zod/mini";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { leadTo } from "@/components/ui/into-view";
 import type { ApiError } from "@/lib/api/api-error";
-import { stepKeys } from "@/lib/api/steps/keys";
-import { useSaveStep } from "@/lib/api/steps/step-mutation";
-import { revisionOf } from "@/lib/api/steps/step-query";
+import { useSaveStep } from "@/lib/api/steps/mutations";
+import { revisionOf } from "@/lib/api/steps/queries";
+import { useRefresh } from "@/lib/api/use-refresh";
 import { savedFields, startValues } from "@/lib/steps/step-values";
 import { showServerErrors } from "./show-server-errors";
 import { beginForm, useForeignChanges } from "./use-foreign-changes";
@@ -65,6 +65,7 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
 ) {
   const { t } = useTranslation("wizard");
   const queryClient = useQueryClient();
+  const refreshSteps = useRefresh(["steps"]);
   const { draft, readOnly, submission } = wizard;
   const step = wizard.steps[name] as S[Name];
   const [pictures] = useState(() => fieldsOf(step, ({ kind }) => kind === "picture"));
@@ -158,7 +159,7 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
     const now = error.data as StepAnswer<S[Name]> & StepRevision;
     const theirs = savedFields(step, now);
     // They may have saved other steps as well.
-    void queryClient.invalidateQueries({ queryKey: stepKeys.all });
+    refreshSteps();
     setShown(theirs);
     // A correction starts empty: what was sent before is to be replaced.
     const values = step.sentTo ? start : startValues(step, theirs);

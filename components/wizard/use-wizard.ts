@@ -1,6 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { documentsOf, type StepDrafts, type StepStart, type Steps } from "@rukun/contract/step";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
 import { useCallback, useState } from "react";
 import type * as z from "zod/mini";
@@ -9,9 +8,8 @@ import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import { showAlert } from "@/lib/alert/alert-store";
 import { briefly } from "@/lib/alert/briefly";
 import type { ApiError } from "@/lib/api/api-error";
-import { profileKeys } from "@/lib/api/profile/keys";
-import { profileQuery, useProfile } from "@/lib/api/profile/profile-query";
-import { useFreshSteps, useSavedSteps } from "@/lib/api/steps/step-query";
+import { useProfile, useProfileAgain } from "@/lib/api/profile/queries";
+import { useFreshSteps, useSavedSteps } from "@/lib/api/steps/queries";
 import type { StepDraftStore } from "@/lib/drafts/step-drafts";
 import { type DraftControl, useDraft } from "@/lib/drafts/use-draft";
 import type { Unsent } from "./unsent";
@@ -92,7 +90,7 @@ export function useWizard<S extends Steps, Mode extends string, View>({
   uploads,
 }: WizardOptions<S, Mode, View>) {
   const { t } = useTranslation(["wizard", "common"]);
-  const queryClient = useQueryClient();
+  const askProfileAgain = useProfileAgain();
   const profile = useProfile();
   const start = profile.data && placeOf(profile.data);
   const saved = useSavedSteps(definition.steps, open && start !== undefined);
@@ -120,8 +118,7 @@ export function useWizard<S extends Steps, Mode extends string, View>({
   async function refuse(error: ApiError) {
     if (Object.keys(error.fieldErrors).length === 0) showAlert("ERROR", briefly(error.message));
     if (!outdated.includes(error.code)) return;
-    await queryClient.invalidateQueries({ queryKey: profileKeys.profile });
-    const user = queryClient.getQueryData(profileQuery().queryKey);
+    const user = await askProfileAgain();
     const place = user && placeOf(user);
     // An earlier step is missing.
     if (error.code === "step_not_reached" && place) show(place.view);

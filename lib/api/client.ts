@@ -43,16 +43,15 @@ type IntentOf<C extends CallDescriptor> = C["movesMoney"] extends true
   ? { readonly idempotencyKey: string }
   : Record<never, unknown>;
 
-/** Options of a call; the compiler rejects what its descriptor does not declare. */
-export type CallOptions<C extends CallDescriptor> = Flat<
-  SharedOptions &
-    OptionalWhenEmpty<"params", CallParams<C>> &
-    OptionalWhenEmpty<"query", CallQuery<C>> &
-    IntentOf<C> &
-    OptionalWhenEmpty<"body", CallBody<C> extends undefined ? undefined : CallBody<C> | FormData>
->;
+/** What is asked of a call: the part of its options that its descriptor declares. */
+export type Asked<C extends CallDescriptor> = OptionalWhenEmpty<"params", CallParams<C>> &
+  OptionalWhenEmpty<"query", CallQuery<C>> &
+  OptionalWhenEmpty<"body", CallBody<C> extends undefined ? undefined : CallBody<C> | FormData>;
 
-type OptionsArgument<C extends CallDescriptor> =
+/** Options of a call; the compiler rejects what its descriptor does not declare. */
+export type CallOptions<C extends CallDescriptor> = Flat<SharedOptions & Asked<C> & IntentOf<C>>;
+
+export type OptionsArgument<C extends CallDescriptor> =
   Record<never, unknown> extends CallOptions<C>
     ? [options?: CallOptions<C>]
     : [options: CallOptions<C>];

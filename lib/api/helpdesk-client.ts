@@ -4,7 +4,7 @@ import { publicEnv, readPublicEnv, serverApiUrl, serverHelpdeskUrl } from "@/lib
 import { readLanguage } from "@/lib/i18n/language";
 import { readToken } from "@/lib/session/session";
 import type { Api } from "./api";
-import { type CallOptions, call } from "./client";
+import { type CallOptions, call, type OptionsArgument } from "./client";
 import { ownHeaders } from "./server-api";
 
 /** The help desk for the user of this browser: its own key, the user's token. Its 401 never signs the user out. */
@@ -36,7 +36,8 @@ export function serverHelpdesk(locale: string | undefined): Api | undefined {
  */
 export function helpdeskCall<C extends CallDescriptor>(
   name: CallName<C>,
-  options: CallOptions<C>,
+  ...[options]: OptionsArgument<C>
 ): Promise<CallData<C>> {
-  return call<C>(name, { ...options, api: options.api ?? browserHelpdesk() });
+  const request = [{ ...options, api: options?.api ?? browserHelpdesk() }];
+  return call<C>(name, ...(request as [CallOptions<C>]));
 }

@@ -51,6 +51,13 @@ const openers: readonly string[] = [
   "POST /v1/company/user/invite/accept",
 ];
 
+/** Where a call is sent. */
+export const addressOf = (
+  { baseUrl }: Api,
+  name: string,
+  { params, query }: Pick<RequestOptions, "params" | "query">,
+): string => `${baseUrl}${fillPath(name.slice(name.indexOf(" ") + 1), params)}${searchOf(query)}`;
+
 /** Of every call to the API. */
 export function headersOf({ apiKey, locale, token, browserToken, own }: Api, name: string) {
   return {
@@ -67,13 +74,12 @@ async function send(
   name: string,
   options: Omit<RequestOptions, "api" | "token">,
 ): Promise<{ data: unknown }> {
-  const [method = "GET", template = ""] = name.split(" ");
+  const [method = "GET"] = name.split(" ");
   const { locale } = api;
-  const url = `${api.baseUrl}${fillPath(template, options.params)}${searchOf(options.query)}`;
   const stall = watchForStall(options);
   const sent: Sent = {
     method,
-    url,
+    url: addressOf(api, name, options),
     headers: {
       ...headersOf(api, name),
       ...contentType(options),

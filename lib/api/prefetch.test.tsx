@@ -9,7 +9,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { outboxQuery, useOutbox } from "@/lib/api/system/outbox-query";
+import { useOutbox } from "@/lib/api/system/queries";
 import { getServerSideProps } from "@/pages/outbox";
 import { type ApiServer, startApiServer } from "@/test/api-server";
 import type { Api } from "./api";
@@ -74,7 +74,7 @@ function firstRender(props: Awaited<ReturnType<typeof prefetch>>["props"]): stri
   );
 }
 
-const outbox = (locale = "id") => prefetch(locale, (api) => [outboxQuery(api)]);
+const outbox = (locale = "id") => prefetch(locale, (api) => [useOutbox.options(api)]);
 
 describe("server-side prefetching", () => {
   test("calls the deployment's API in the page's language as a guest, and is in the first render", async () => {
@@ -96,12 +96,12 @@ describe("server-side prefetching", () => {
     server.answerWith({ body: { data: [mail] } });
     server.answerWith({ status: 500, body: { message: "x", code: "server_error" } });
     const { props, isComplete } = await prefetch("id", (api) => [
-      outboxQuery(api),
+      useOutbox.options(api),
       provincesQuery(api),
     ]);
     expect(isComplete).toBe(false);
     expect(props.dehydratedState?.queries.map(({ queryKey }) => queryKey)).toEqual([
-      outboxQuery().queryKey,
+      useOutbox.options().queryKey,
     ]);
   });
 
@@ -155,7 +155,9 @@ describe("a page whose data cannot be fetched is rendered without it", () => {
 });
 
 test("a query without the server's API is a bug, and throws", async () => {
-  await expect(prefetch("id", () => [outboxQuery()])).rejects.toThrow("window is not defined");
+  await expect(prefetch("id", () => [useOutbox.options()])).rejects.toThrow(
+    "window is not defined",
+  );
 });
 
 test("the outbox comes with its mails, and without them when the API is gone", async () => {

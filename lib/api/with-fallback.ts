@@ -1,5 +1,7 @@
+import type { CallDescriptor, CallName } from "@rukun/contract/call";
 import { readLanguage } from "@/lib/i18n/language";
 import { ApiError, type ApiErrorCode } from "./api-error";
+import { call, type OptionsArgument } from "./client";
 import { fallbackMessages } from "./fallback-messages";
 
 /** Failures without a message of the server. */
@@ -17,3 +19,9 @@ export async function withFallback<T>(
     throw new ApiError({ ...error, message: fallbackMessages[fallback][readLanguage()] });
   }
 }
+
+/** `call` with such a message. */
+export const callOr =
+  (fallback: keyof typeof fallbackMessages): typeof call =>
+  <C extends CallDescriptor>(name: CallName<C>, ...options: OptionsArgument<C>) =>
+    withFallback(call<C>(name, ...options), fallback);

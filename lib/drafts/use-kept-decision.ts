@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
 import { createDraftStore, type DraftStore } from "./draft-store";
 import { useDraft } from "./use-draft";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { render } from "@/test/render";
 import { useKnownProfile } from "./use-known-profile";
 
-jest.mock("@/lib/api/profile/profile-query", () => {
+jest.mock("@/lib/api/profile/queries", () => {
   throw new Error("This part of the application could not be loaded");
 });
 

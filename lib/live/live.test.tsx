@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { io } from "socket.io-client";
 import { call } from "@/lib/api/client";
-import { useTopUp } from "@/lib/api/fund-account/top-up-query";
+import { useTopUp } from "@/lib/api/fund-account/queries";
 import { createQueryClient } from "@/test/render";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));

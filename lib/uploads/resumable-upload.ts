@@ -2,7 +2,7 @@ import type { UploadType } from "@rukun/contract/upload-types";
 import { ApiError } from "@/lib/api/api-error";
 import { fallbackMessages } from "@/lib/api/fallback-messages";
 import { stallTimeout } from "@/lib/api/timeouts";
-import { readUpload } from "@/lib/api/uploads/upload-query";
+import { readUpload } from "@/lib/api/uploads/read-upload";
 import { readLanguage } from "@/lib/i18n/language";
 import { logFailure } from "@/lib/log";
 import { createStallWatch, createWaker, isOffline, pauseAfter } from "./connection";

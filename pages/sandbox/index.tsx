@@ -7,10 +7,12 @@ import { Shell } from "@/components/layout/shell";
 import { Sandbox } from "@/components/sandbox/sandbox";
 import { prefetch } from "@/lib/api/prefetch";
 import { PrefetchedQueries } from "@/lib/api/queries";
-import { nextAnswersQuery } from "@/lib/api/sandbox/next-answers-query";
-import { playedAccountsQuery } from "@/lib/api/sandbox/played-accounts-query";
-import { playedDocumentsQuery } from "@/lib/api/sandbox/played-documents-query";
-import { playedPayoutsQuery } from "@/lib/api/sandbox/played-payouts-query";
+import {
+  useNextAnswers,
+  usePlayedAccounts,
+  usePlayedDocuments,
+  usePlayedPayouts,
+} from "@/lib/api/sandbox/queries";
 import { isProduction } from "@/lib/env";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
@@ -38,10 +40,10 @@ export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
   const [translations, { props }] = await Promise.all([
     pageTranslations(locale, ["sandbox"]),
     prefetch(locale, (api) => [
-      nextAnswersQuery(api),
-      playedAccountsQuery(api),
-      playedPayoutsQuery(api),
-      playedDocumentsQuery(api),
+      useNextAnswers.options(api),
+      usePlayedAccounts.options(api),
+      usePlayedPayouts.options(api),
+      usePlayedDocuments.options(api),
     ]),
   ]);
   return { props: { ...translations, ...props } };

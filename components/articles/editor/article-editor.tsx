@@ -4,14 +4,14 @@ import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useManagedArticleQuery } from "@/lib/api/articles/managed-article-query";
+import { useManagedArticleQuery } from "@/lib/api/articles/queries";
 import { ArticleForm } from "./article-form";
 
 /** Writes one article. @param articleId undefined for one that is begun */
 export function ArticleEditor({ articleId }: { articleId: string | undefined }) {
   const { t } = useTranslation("article-editor");
   const { t: common } = useTranslation("common");
-  const { data, error, refetch } = useManagedArticleQuery(articleId ?? "", articleId !== undefined);
+  const { data, error, refetch } = useManagedArticleQuery(articleId);
   const isWaiting = articleId !== undefined && !data;
   return (
     <BackofficeShell section="articles">

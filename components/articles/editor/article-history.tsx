@@ -1,6 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
-import { useArticleHistoryQuery } from "@/lib/api/articles/article-history-query";
+import { useArticleHistoryQuery } from "@/lib/api/articles/queries";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";

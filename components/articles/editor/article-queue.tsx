@@ -8,7 +8,7 @@ import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { ButtonLink } from "@/components/ui/button";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
-import { useManagedArticlesQuery } from "@/lib/api/articles/managed-articles-query";
+import { useManagedArticlesQuery } from "@/lib/api/articles/queries";
 import { articleEditorPath } from "@/lib/backoffice-paths";
 
 import { useLocale } from "@/lib/i18n/use-locale";

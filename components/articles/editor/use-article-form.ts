@@ -1,5 +1,4 @@
 import type { ArticleDetail } from "@rukun/contract/articles";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
@@ -8,12 +7,12 @@ import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
-import { managedArticleQuery, readManagedArticle } from "@/lib/api/articles/managed-article-query";
 import {
   type ArticleValues,
   useSaveArticleMutation,
-} from "@/lib/api/articles/save-article-mutation";
-import { useShowArticleMutation } from "@/lib/api/articles/show-article-mutation";
+  useShowArticleMutation,
+} from "@/lib/api/articles/mutations";
+import { useArticleOfAnother } from "@/lib/api/articles/queries";
 import { articleEditorPath } from "@/lib/backoffice-paths";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
 import { type ArticleForm, articleFields, valuesOf } from "./article-values";
@@ -25,7 +24,7 @@ const loadSchema = () =>
 export function useArticleForm(article: ArticleDetail | undefined) {
   const { t } = useTranslation("article-editor");
   const router = useRouter();
-  const client = useQueryClient();
+  const ofAnother = useArticleOfAnother();
   const save = useSaveArticleMutation();
   const show = useShowArticleMutation();
   /** The version that another officer saved since this one was read. */
@@ -45,7 +44,7 @@ export function useArticleForm(article: ArticleDetail | undefined) {
       applyServerErrors(error, setError, articleFields);
       return;
     }
-    const latest = await readManagedArticle(article.article_id).catch(() => undefined);
+    const latest = await ofAnother.read(article.article_id).catch(() => undefined);
     if (latest) setOther(latest);
     else applyServerErrors(error, setError, articleFields);
   }
@@ -84,7 +83,7 @@ export function useArticleForm(article: ArticleDetail | undefined) {
     /** Discards what was typed for what the other officer saved. */
     takeOther() {
       if (!other) return;
-      client.setQueryData(managedArticleQuery(other.article_id).queryKey, other);
+      ofAnother.show(other);
       reset(valuesOf(other));
       setOther(undefined);
     },

@@ -8,8 +8,8 @@ import { OtpField } from "@/components/form/number/otp-input";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useCreateBankAccount } from "@/lib/api/bank-accounts/create-mutation";
-import { useBanks } from "@/lib/api/banks/banks-query";
+import { useCreateBankAccount } from "@/lib/api/bank-accounts/mutations";
+import { useBanks } from "@/lib/api/banks/queries";
 import { useLocale } from "@/lib/i18n/use-locale";
 
 const loadSchema = () =>

@@ -11,11 +11,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useBankAccounts } from "@/lib/api/bank-accounts/bank-accounts-query";
-import { useDeleteBankAccount } from "@/lib/api/bank-accounts/delete-mutation";
-import { useMakeBankAccountPrimary } from "@/lib/api/bank-accounts/make-primary-mutation";
-import { useSendBankAccountEmail } from "@/lib/api/bank-accounts/send-email-mutation";
-import { usePin } from "@/lib/api/pin/pin-query";
+import {
+  useDeleteBankAccount,
+  useMakeBankAccountPrimary,
+  useSendBankAccountEmail,
+} from "@/lib/api/bank-accounts/mutations";
+import { useBankAccounts } from "@/lib/api/bank-accounts/queries";
+import { usePin } from "@/lib/api/pin/queries";
 import { pinPath } from "@/lib/pin-path";
 import { color, media, space, type } from "@/styles/theme";
 import { AccountCard } from "./account-card";

@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent } from "react";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useVerifyBankAccount } from "@/lib/api/bank-accounts/verify-mutation";
+import { useVerifyBankAccount } from "@/lib/api/bank-accounts/mutations";
 import { takeHandedToken } from "@/lib/session/handed-token";
 
 /** Approves the account whose mailed link this page was opened with, once. */

@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { FilterChip } from "@/components/ui/filter-chip";
 import { SelectInput } from "@/components/ui/select-input";
-import type { StatementQuery } from "@/lib/api/fund-account/keys";
+import type { StatementQuery } from "@/lib/api/fund-account/queries";
 import { formatMonth } from "@/lib/format/month";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";

@@ -173,8 +173,8 @@ it("narrows to a direction and a kind, each in the address beside the other", as
   answer({ "2026-04": [paid] });
   const { user, router } = show({ month: "2026-04", flow: "out", kind: "nonsense" });
   await screen.findByText(paid.campaign ?? "", { exact: false });
-  expect(jest.mocked(callWithMeta).mock.lastCall?.[1]).toMatchObject({
-    query: { month: "2026-04", flow: "out", kind: undefined },
+  expect(jest.mocked(callWithMeta).mock.lastCall?.[1]).toHaveProperty("query", {
+    ...{ month: "2026-04", flow: "out" },
   });
   expect(screen.getByRole("button", { name: "Keluar" })).toHaveAttribute("aria-pressed", "true");
   // They would be the balances of other entries.

@@ -1,6 +1,6 @@
 import { statementFlows, statementKinds } from "@rukun/contract/fund-statement";
 import { useRouter } from "next/router";
-import type { StatementQuery } from "@/lib/api/fund-account/keys";
+import type { StatementQuery } from "@/lib/api/fund-account/queries";
 import { paths } from "@/lib/paths";
 
 /**

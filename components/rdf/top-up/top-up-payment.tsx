@@ -1,6 +1,5 @@
 import type { TopUp } from "@rukun/contract/top-ups";
 import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -10,8 +9,8 @@ import { PaymentWaiting } from "@/components/payments/payment-waiting";
 import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useCancelTopUp } from "@/lib/api/fund-account/cancel-top-up-mutation";
-import { fundAccountKeys } from "@/lib/api/fund-account/keys";
+import { useCancelTopUp } from "@/lib/api/fund-account/mutations";
+import { useRefresh } from "@/lib/api/use-refresh";
 import { space } from "@/styles/theme";
 
 const Cancel = styled.div`
@@ -21,7 +20,7 @@ const Cancel = styled.div`
 /** The virtual account of a top-up, followed until its money arrives; it can be cancelled, after a question. */
 export function TopUpPayment({ topUp, holder }: { topUp: TopUp; holder: string }) {
   const { t } = useTranslation(["rdf", "common"]);
-  const client = useQueryClient();
+  const refresh = useRefresh(["fund-account"]);
   const cancel = useCancelTopUp();
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
@@ -39,7 +38,7 @@ export function TopUpPayment({ topUp, holder }: { topUp: TopUp; holder: string }
         amount={topUp.amount}
         expiresAt={topUp.expires_at}
         holder={holder}
-        onOver={() => void client.invalidateQueries({ queryKey: fundAccountKeys.all })}
+        onOver={refresh}
       />
       <PaymentWaiting>
         <PayInstructions bankCode={topUp.bank_code} amount={topUp.amount} holder={holder} />

@@ -14,7 +14,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
-import { useStartTopUp } from "@/lib/api/fund-account/start-top-up-mutation";
+import { useStartTopUp } from "@/lib/api/fund-account/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { findForm, forgetForm, keepForm } from "@/lib/session/kept-forms";

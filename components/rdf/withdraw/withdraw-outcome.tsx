@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { isOnItsWay } from "@/lib/api/fund-account/withdrawals-query";
+import { isOnItsWay } from "@/lib/api/fund-account/queries";
 import { formatTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { formatWeekday } from "@/lib/format/weekday";

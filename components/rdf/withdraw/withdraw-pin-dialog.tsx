@@ -9,7 +9,7 @@ import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { ButtonLink } from "@/components/ui/button";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import type { ApiError } from "@/lib/api/api-error";
-import { useRequestWithdrawal } from "@/lib/api/fund-account/request-withdrawal-mutation";
+import { useRequestWithdrawal } from "@/lib/api/fund-account/mutations";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { pinPath } from "@/lib/pin-path";

@@ -7,14 +7,14 @@ import { TitledPage } from "@/components/layout/empty-page";
 import { isMoneyHeld, MoneyHeldNote } from "@/components/layout/money-held-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
-import { useBankAccounts } from "@/lib/api/bank-accounts/bank-accounts-query";
-import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
+import { useBankAccounts } from "@/lib/api/bank-accounts/queries";
 import {
   isOnItsWay,
+  useFundAccount,
   useWithdrawal,
   useWithdrawals,
-} from "@/lib/api/fund-account/withdrawals-query";
-import { usePin } from "@/lib/api/pin/pin-query";
+} from "@/lib/api/fund-account/queries";
+import { usePin } from "@/lib/api/pin/queries";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -8,7 +8,7 @@ import { ProgressDots } from "@/components/ui/progress-dots";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 import { LoadProblem } from "@/components/wizard/load-problem";
-import { useOwnReports } from "@/lib/api/profit-reports/own-reports-query";
+import { useOwnReports } from "@/lib/api/profit-reports/queries";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

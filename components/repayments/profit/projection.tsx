@@ -4,7 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import { css, styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { Swatch } from "@/components/ui/key-figure";
-import { useOwnReports } from "@/lib/api/profit-reports/own-reports-query";
+import { useOwnReports } from "@/lib/api/profit-reports/queries";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";

@@ -8,7 +8,7 @@ import { render } from "@/test/render";
 import { ProfitReports } from "./profit-reports";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
-jest.mock("@/lib/api/signatories/signatories-query");
+jest.mock("@/lib/api/signatories/queries");
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object?]>;
 
 const papers = {

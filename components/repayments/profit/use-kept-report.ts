@@ -1,6 +1,6 @@
 import type { CallBody } from "@rukun/contract/call";
 import type { submitProfitReport } from "@rukun/contract/profit-reports";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useProfile } from "@/lib/api/profile/queries";
 import { useDraft } from "@/lib/drafts/use-draft";
 import { createStores } from "@/lib/drafts/use-kept-decision";
 import { useLeaveWarning } from "@/lib/use-leave-warning";

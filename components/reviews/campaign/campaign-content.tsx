@@ -6,7 +6,7 @@ import styled from "styled-components";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
+import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/queries";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatFileSize } from "@/lib/format/file-size";
 import { formatShortRate } from "@/lib/format/rate";

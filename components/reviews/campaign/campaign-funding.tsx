@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
-import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
+import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/queries";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { SaveContract } from "@/components/contracts/save-contract";
 import { Card } from "@/components/ui/card";
 import { Heading } from "@/components/ui/data-list";
-import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
+import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/queries";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { answerCalls } from "@/test/answer-calls";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";

@@ -5,7 +5,7 @@ import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
 import { WaitingTime } from "@/components/backoffice/waiting-time";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useOperatedCampaignsQuery } from "@/lib/api/campaign-operations/operated-campaigns-query";
+import { useOperatedCampaignsQuery } from "@/lib/api/campaign-operations/queries";
 import { operatedCampaignPath } from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -14,7 +14,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
 import type { ApiError } from "@/lib/api/api-error";
-import { useOperatedCampaignQuery } from "@/lib/api/campaign-operations/operated-campaign-query";
+import { useOperatedCampaignQuery } from "@/lib/api/campaign-operations/queries";
 import { backofficePaths } from "@/lib/backoffice-paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { CampaignContent } from "./campaign-content";

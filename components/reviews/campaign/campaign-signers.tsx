@@ -4,7 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Heading } from "@/components/ui/data-list";
-import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
+import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/queries";
 import { companySignatoriesPath } from "@/lib/backoffice-paths";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";

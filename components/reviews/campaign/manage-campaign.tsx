@@ -9,8 +9,8 @@ import { showAlert } from "@/lib/alert/alert-store";
 import {
   type ManageCampaign as Managing,
   useManageCampaignMutation,
-} from "@/lib/api/campaign-operations/manage-campaign-mutation";
-import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
+} from "@/lib/api/campaign-operations/mutations";
+import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/queries";
 import { PublishForm } from "./publish-form";
 import { SlugForm } from "./slug-form";
 import { StopForm } from "./stop-form";

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { Form } from "@/components/form/form";
-import type { ManageCampaign } from "@/lib/api/campaign-operations/manage-campaign-mutation";
-import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
+import type { ManageCampaign } from "@/lib/api/campaign-operations/mutations";
+import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/queries";
 import { space } from "@/styles/theme";
 
 /** What each form of the card that runs a campaign works with. */

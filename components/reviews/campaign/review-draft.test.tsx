@@ -1,7 +1,7 @@
 import type { CampaignReviewKind } from "@rukun/contract/campaign-review-policy";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { call } from "@/lib/api/client";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { clearSession, storeSession } from "@/lib/session/session";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";

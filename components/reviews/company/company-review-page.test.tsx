@@ -4,7 +4,7 @@ import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { clearSession, storeSession } from "@/lib/session/session";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";

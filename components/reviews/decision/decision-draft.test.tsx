@@ -1,7 +1,7 @@
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { call } from "@/lib/api/client";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { createDraftStore } from "@/lib/drafts/draft-store";
 import { clearSession, storeSession } from "@/lib/session/session";
 import { createProfile } from "@/test/factories/profile";

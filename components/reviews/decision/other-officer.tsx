@@ -3,8 +3,8 @@ import type { MouseEvent } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
+import { useTakeOverMutation } from "@/lib/api/reviews/mutations";
 import type { Subject } from "@/lib/api/reviews/subjects";
-import { useTakeOverMutation } from "@/lib/api/reviews/take-over-mutation";
 
 interface OtherOfficerProps {
   subject: Subject;

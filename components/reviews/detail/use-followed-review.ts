@@ -1,9 +1,8 @@
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent } from "react";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useProfile } from "@/lib/api/profile/profile-query";
-import { useAssignmentQuery } from "@/lib/api/reviews/assignment-query";
-import { useReviewQuery } from "@/lib/api/reviews/review-query";
+import { useProfile } from "@/lib/api/profile/queries";
+import { useAssignmentQuery, useReviewQuery } from "@/lib/api/reviews/queries";
 import { reviewPolicies, type Subject } from "@/lib/api/reviews/subjects";
 import type { SubjectView } from "../subject-view";
 

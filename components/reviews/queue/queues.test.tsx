@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { profileQuery } from "@/lib/api/profile/profile-query";
+import { profileQuery } from "@/lib/api/profile/queries";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
 import { CompanyQueue } from "../company/company-queue";

@@ -12,7 +12,8 @@ import { WaitingTime } from "@/components/backoffice/waiting-time";
 import { Button } from "@/components/ui/button";
 import { StatusChip } from "@/components/ui/status-chip";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useReviewsQuery } from "@/lib/api/reviews/reviews-query";
+import { useTakeNextMutation } from "@/lib/api/reviews/mutations";
+import { useReviewsQuery } from "@/lib/api/reviews/queries";
 import {
   type Filter,
   idIn,
@@ -20,7 +21,6 @@ import {
   reviewPolicies,
   type Subject,
 } from "@/lib/api/reviews/subjects";
-import { useTakeNextMutation } from "@/lib/api/reviews/take-next-mutation";
 import { reviewPath } from "@/lib/backoffice-paths";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space } from "@/styles/theme";

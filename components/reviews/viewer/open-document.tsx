@@ -1,10 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import {
-  type DocumentSubject,
-  useCompanyDocumentQuery,
-} from "@/lib/api/reviews/company-document-query";
+import { type DocumentSubject, useCompanyDocumentQuery } from "@/lib/api/reviews/queries";
 import { PdfView } from "./pdf-view";
 import { Picture } from "./picture";
 import type { ViewerControls } from "./use-viewer";

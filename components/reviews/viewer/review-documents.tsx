@@ -1,6 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { type Ref, useEffect, useState } from "react";
-import type { DocumentSubject } from "@/lib/api/reviews/company-document-query";
+import type { DocumentSubject } from "@/lib/api/reviews/queries";
 import { preloadWhenIdle } from "@/lib/first-load/when-idle";
 import { DocumentList, type DocumentType, type ListedDocument } from "./document-list";
 import { OpenDocument } from "./open-document";

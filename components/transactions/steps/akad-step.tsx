@@ -5,7 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
-import { useCreateAkad } from "@/lib/api/transactions/create-akad-mutation";
+import { useCreateAkad } from "@/lib/api/transactions/mutations";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { AkadList, AkadRow } from "./akad-row";

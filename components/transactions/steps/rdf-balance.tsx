@@ -1,6 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
+import type { useFundAccount } from "@/lib/api/fund-account/queries";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 

@@ -2,7 +2,7 @@ import type { TransactionPayment } from "@rukun/contract/transactions";
 import { useRef, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { newIntent } from "@/lib/api/intent";
-import { useCheckout } from "@/lib/api/transactions/checkout-mutation";
+import { useCheckout } from "@/lib/api/transactions/mutations";
 
 type Way = Pick<TransactionPayment, "payment_type"> & {
   readonly bank_code?: NonNullable<TransactionPayment["bank_code"]>;

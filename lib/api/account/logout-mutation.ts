@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { openPage } from "@/lib/browser";
 import { forgetDrafts } from "@/lib/drafts/draft-entries";
 import { readLanguage } from "@/lib/i18n/language";
 import { paths, withLocale } from "@/lib/paths";
 import { clearSession, readToken } from "@/lib/session/session";
 import { forgetUploads } from "@/lib/uploads/upload-entries";
+import { useChange } from "../mutation";
 import { endSession } from "./end-session";
 
 const openLogin = () => openPage(withLocale(paths.login, readLanguage()));
@@ -17,8 +18,8 @@ const openLogin = () => openPage(withLocale(paths.login, readLanguage()));
  */
 export function useLogout(goOn: () => unknown = openLogin) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
+  return useChange(
+    async () => {
       await endSession(readToken() ?? undefined);
       clearSession();
       // An expired session keeps its owner's drafts; signing out deletes them.
@@ -27,5 +28,6 @@ export function useLogout(goOn: () => unknown = openLogin) {
       queryClient.clear();
       await goOn();
     },
-  });
+    { stale: [] },
+  );
 }

@@ -1,5 +1,4 @@
 import type { getCompanyFile } from "@rukun/contract/company";
-import { useMutation } from "@tanstack/react-query";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -7,12 +6,13 @@ import { fallbackMessages } from "@/lib/api/fallback-messages";
 import { fetchFile } from "@/lib/api/fetch-file";
 import { saveFile } from "@/lib/browser";
 import { readLanguage } from "@/lib/i18n/language";
+import { useChange } from "../mutation";
 
 /**
  * Downloads a document of the company. A form stays open for longer than a signed address is valid, so each download
  * requests a new one. Failures are shown as an alert.
  */
-export const useCompanyFileDownload = () => useMutation({ mutationFn: download }).mutateAsync;
+export const useCompanyFileDownload = () => useChange(download, { stale: [] }).mutateAsync;
 
 async function download(fileId: string): Promise<void> {
   try {

@@ -1,10 +1,10 @@
 import type { Session } from "@rukun/contract/account";
 import type { getProfile, UserProfile } from "@rukun/contract/profile";
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "@/lib/api/client";
 import { redeemHandover } from "@/lib/api/handovers/redeem-handover";
 import type { HandedToken } from "@/lib/session/handed-token";
+import { useChange } from "../mutation";
 
 export interface TokenOwner {
   readonly profile: UserProfile;
@@ -18,8 +18,8 @@ export interface TokenOwner {
  */
 export function useTokenOwner() {
   const opened = useRef<Session>(undefined);
-  return useMutation({
-    mutationFn: async ({ token, isSingleUse }: HandedToken): Promise<TokenOwner> => {
+  return useChange(
+    async ({ token, isSingleUse }: HandedToken): Promise<TokenOwner> => {
       // Kept for a retry: the token is used up.
       if (isSingleUse) opened.current ??= await redeemHandover(token);
       const session = opened.current;
@@ -28,5 +28,6 @@ export function useTokenOwner() {
       });
       return { profile, session };
     },
-  });
+    { stale: [] },
+  );
 }

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { browserApi } from "@/lib/api/browser-api";
 import { fetchFile } from "@/lib/api/fetch-file";
+import { addressOf } from "@/lib/api/http";
 import { saveFile } from "@/lib/browser";
-import { profitReportKeys } from "./keys";
+import { useChange } from "../mutation";
 
 interface Minutes {
   readonly reportId: string;
@@ -11,12 +11,14 @@ interface Minutes {
 
 /** Downloads the minutes of a loss. That they were opened is recorded, so the report is asked for again. */
 export const useOpenMinutes = () =>
-  useMutation({
-    mutationFn: async ({ reportId, name }: Minutes) => {
+  useChange(
+    async ({ reportId, name }: Minutes) => {
       const api = browserApi();
-      const url = `${api.baseUrl}/v1/backoffice/profit-reports/${encodeURIComponent(reportId)}/minutes`;
+      const params = { report_id: reportId };
+      const url = addressOf(api, "GET /v1/backoffice/profit-reports/:report_id/minutes", {
+        params,
+      });
       saveFile(await fetchFile(url, { api }), name);
     },
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: profitReportKeys.all }),
-  });
+    { stale: ["profit-reports"] },
+  );

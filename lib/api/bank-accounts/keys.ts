@@ -1,2 +1,0 @@
-/** Query keys of a funder's own bank accounts. */
-export const bankAccountKeys = { list: ["bank-accounts"] } as const;

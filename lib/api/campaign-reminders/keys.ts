@@ -1,2 +1,0 @@
-/** Query keys of the signed-in user's reminders. */
-export const reminderKeys = { list: ["campaign-reminders"] } as const;

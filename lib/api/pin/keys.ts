@@ -1,2 +1,0 @@
-/** Query keys of the PIN. */
-export const pinKeys = { state: ["pin"] } as const;

@@ -1,2 +1,0 @@
-/** Query keys of the service itself. */
-export const systemKeys = { status: ["system", "status"], outbox: ["system", "outbox"] } as const;

@@ -1,3 +1,0 @@
-export const uploadKeys = {
-  unsaved: (companyId: string) => ["uploads", "unsaved", companyId] as const,
-};

@@ -2,8 +2,7 @@ import { ledgerGroups } from "@rukun/contract/ledger";
 import { useTranslation } from "next-i18next/pages";
 import { OfficerList } from "@/components/backoffice/list/officer-list";
 import { useListAddress } from "@/components/backoffice/list/use-list-address";
-import { useLedgerAccountsQuery } from "@/lib/api/ledger/queries";
-import { useLedgerPostingsQuery } from "@/lib/api/ledger/queries";
+import { useLedgerAccountsQuery, useLedgerPostingsQuery } from "@/lib/api/ledger/queries";
 import { AccountTable } from "./account-table";
 import { JournalTable } from "./journal-table";
 

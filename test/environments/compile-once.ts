@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
 import vm, { type CompileFunctionOptions } from "node:vm";
 import { isPackage, keepModule } from "./keep-modules";
 
@@ -15,6 +17,25 @@ export const mainRealm: vm.Context = {};
 /** By file; several where projects transform it differently. */
 const compiled = new Map<string, Compiled[]>();
 const compile = vm.compileFunction;
+
+/** Whether Node itself can load a package's file by `require`, in every version that the product supports. */
+function isCommonJs(filename: string): boolean {
+  if (filename.endsWith(".cjs")) return true;
+  return filename.endsWith(".js") && typeOfPackage(path.dirname(filename)) !== "module";
+}
+
+const types = new Map<string, string | undefined>();
+
+function typeOfPackage(folder: string): string | undefined {
+  if (!types.has(folder)) {
+    const file = path.join(folder, "package.json");
+    const type = existsSync(file)
+      ? (JSON.parse(readFileSync(file, "utf8")) as { type?: string }).type
+      : typeOfPackage(path.dirname(folder));
+    types.set(folder, type);
+  }
+  return types.get(folder);
+}
 
 /** Instead of a module's code: what Node has loaded, once per worker. */
 function natively(filename: string) {
@@ -37,7 +58,7 @@ vm.compileFunction = ((
   const { filename, parsingContext, ...others } = options;
   if (!filename || !parsingContext) return compile(code, params, options);
   const isInMainRealm = parsingContext === mainRealm;
-  if (isInMainRealm && isPackage(filename)) return natively(filename);
+  if (isInMainRealm && isPackage(filename) && isCommonJs(filename)) return natively(filename);
   // Jest's own handling of import() comes with its options.
   if (/\bimport\s*\(/.test(code)) {
     return compile(code, params, isInMainRealm ? { ...others, filename } : options);

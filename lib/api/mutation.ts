@@ -1,8 +1,8 @@
 import type { CallBody, CallData, CallDescriptor, CallName } from "@rukun/contract/call";
 import { hashKey, type QueryClient, type QueryKey, useMutation } from "@tanstack/react-query";
+import { askByPath } from "./ask-by-path";
 import { type CallOptions, call } from "./client";
 import { toFormData } from "./form-data";
-import { askByPath } from "./query";
 import { refresh, type Stale } from "./refresh";
 
 /** What a change does to what is known. */

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import type { Api } from "./api";
 import type { ApiError } from "./api-error";
+import { askByPath } from "./ask-by-path";
 import { type Asked, type CallOptions, call } from "./client";
 import type { Resource } from "./resource";
 
@@ -103,10 +104,4 @@ export function queriesOf(resource: Resource, send: typeof call = call) {
       return Object.assign((page: PageOf<C> | undefined) => useQuery(options(page)), { options });
     },
   };
-}
-
-/** What is asked of a call with one parameter in its path. */
-export function askByPath(name: string) {
-  const parameter = name.slice(name.indexOf(":") + 1).replace(/\/.*/, "");
-  return (id: string) => ({ params: { [parameter]: id } });
 }

@@ -412,6 +412,47 @@ it("takes back what was said of one field when another one is changed", async ()
   await waitFor(() => expect(minimum).toBeValid());
 });
 
+describe("an answer that others depend on", () => {
+  const akad = () => screen.findByRole("combobox", { name: /^Akad/ });
+  const question = () => screen.findByRole("alertdialog");
+
+  it("says what it would drop before it is changed, and leaves everything as it was", async () => {
+    serve(steps());
+    const { user } = open();
+    await user.selectOptions(await akad(), "musyarakah");
+    expect(await question()).toHaveTextContent(
+      "tidak ikut dikirim: Marjin, Pemasok, Barang yang dibeli (Indonesia), dan Barang yang dibeli (Inggris).",
+    );
+    await user.click(screen.getByRole("button", { name: "Biarkan seperti semula" }));
+    expect(await akad()).toHaveValue("murabahah");
+    await user.type(await title(), "!");
+    await waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 3000 });
+    expect(drafts()[0]?.body).toMatchObject({ values: { akad_type: "murabahah" } });
+  });
+
+  it("is changed once that is confirmed, and asks no more", async () => {
+    serve(steps());
+    const { user } = open();
+    await user.selectOptions(await akad(), "musyarakah");
+    await question();
+    expect(drafts()).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Ganti pilihan" }));
+    expect(await akad()).toHaveValue("musyarakah");
+    await user.type(await title(), "!");
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(drafts()).not.toHaveLength(0), { timeout: 3000 });
+    expect(drafts().at(-1)?.body).toMatchObject({ values: { akad_type: "musyarakah" } });
+  });
+
+  it("is changed without a question where nothing depends on it yet", async () => {
+    serve({ ...steps(), [`GET ${prepare}/step-two`]: () => stepOf({}) });
+    const { user } = open();
+    await user.selectOptions(await akad(), "wakalah");
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(await akad()).toHaveValue("wakalah");
+  });
+});
+
 it("lets a viewer look and not type", async () => {
   serve(steps());
   open("viewer");

@@ -1,4 +1,4 @@
-import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import type { CampaignStepName } from "@rukun/contract/campaign-steps";
 import type { Locale } from "@rukun/contract/locales";
 
 /** Cache keys of a company's own campaigns. */

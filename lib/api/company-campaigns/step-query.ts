@@ -1,5 +1,5 @@
 import type { CallDescriptor } from "@rukun/contract/call";
-import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import type { CampaignStepName } from "@rukun/contract/campaign-steps";
 import type { PreparationStep } from "@rukun/contract/company-campaigns";
 import type { StoredFile } from "@rukun/contract/files";
 import { queryOptions, useQuery } from "@tanstack/react-query";

@@ -478,6 +478,30 @@ it("counts the declaration among what step 3 lacks, and leads to it", async () =
   expect(screen.getByText("1 hal belum lengkap")).toBeVisible();
 });
 
+it("shows every answer before it is sent, each with the way back to its step", async () => {
+  serve({
+    ...steps({ ...basics, underfunded_rule: "all_or_nothing", minimum: "1" }),
+    [`GET ${prepare}/step-two`]: () => stepOf({ ...terms, payor_name: "" }),
+    "GET /v1/master/provinces": () => [{ id: "31", name: "DKI Jakarta" }],
+    "GET /v1/master/cities": () => [{ id: "31.74", name: "Jakarta Selatan" }],
+  });
+  const { user } = open("owner", { step: "3" });
+  await user.click(await screen.findByText("Periksa jawaban"));
+  const answerOf = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling;
+  await waitFor(() => expect(answerOf("Provinsi")).toHaveTextContent("DKI Jakarta"));
+  expect(answerOf("Akad")).toHaveTextContent("Murabahah");
+  // Known from the target, whatever was typed there.
+  expect(answerOf("Minimum")).toHaveTextContent("Rp 250.000.000");
+  expect(answerOf("Marjin")).toHaveTextContent("Rp 33.000.000");
+  expect(answerOf("Tarif ujrah Rukun")).toHaveTextContent("2,5%");
+  expect(answerOf("Biaya 3")).toHaveTextContent("Rp 6.250.000");
+  expect(answerOf("Pembayar")).toHaveTextContent("Belum diisi");
+  expect(screen.queryByText("Modal perusahaan", { selector: "dt" })).not.toBeInTheDocument();
+  const change = screen.getAllByText("Ubah")[1];
+  expect(change).toHaveAccessibleName("Ubah: Akad dan penggunaan dana");
+  expect(change).toHaveAttribute("href", expect.stringContaining("step=2"));
+});
+
 describe("who signs for the company", () => {
   const nobody = () =>
     answerSignatories(signatory({ missing: ["verification", "authority"], authority: null }));

@@ -24,6 +24,7 @@ import { campaignPreviewPath } from "@/lib/company-paths";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { valuesOf } from "@/lib/steps/step-values";
 import { startUpload } from "@/lib/uploads/resumable-upload";
+import { CampaignAnswers } from "./campaign-answers";
 import { Lead, Section, Sections, SectionTitle } from "./form-layout";
 import { StepFrame } from "./step-frame";
 import type { CampaignValues } from "./steps";
@@ -232,6 +233,7 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
           </ButtonLink>
         </div>
       </Section>
+      <CampaignAnswers bodies={context.bodies} fileOf={fileOf} />
       <Section>
         <SectionTitle>{t("fields.declaration")}</SectionTitle>
         {submit.error instanceof ApiError && submit.error.code === "campaign_incomplete" && (

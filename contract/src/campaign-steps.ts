@@ -124,7 +124,13 @@ export const campaignSteps = defineSteps({
         of: {
           share: {
             fields: {
-              bps: { kind: "count", least: 0, most: 2000, known: { is: standardUjrahBps } },
+              bps: {
+                kind: "count",
+                least: 0,
+                most: 2000,
+                percent: true,
+                known: { is: standardUjrahBps },
+              },
               is_deducted: isDeducted,
             },
           },

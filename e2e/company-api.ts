@@ -163,7 +163,7 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
       images: [await image("Ruang steril", "The sterile room"), await image("Gudang", "The store")],
       prospectus_file: await file("prospectus"),
       budget_file: await file("budget"),
-      contract_files: [await file("contract")],
+      contract_files: [{ file_id: await file("contract") }],
       sharia_opinion_file: await file("sharia-opinion"),
     };
     await api.post(`${prepare}/step-three`, { ...files, ...of }, token);

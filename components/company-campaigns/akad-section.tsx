@@ -15,7 +15,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";
 import { formatBps, murabahahFigures, toAmount } from "./figures";
 import { Lead, Section, SectionTitle, Sunken, Trio } from "./form-layout";
-import type { AkadValues, TermsValues } from "./step-values";
+import type { CampaignValues } from "./steps";
 
 const Figures = styled.dl`
   ${tabular}
@@ -33,8 +33,11 @@ const Figures = styled.dl`
   }
 `;
 
+type Values = CampaignValues<"step-two">;
+type TermName = Exclude<keyof Values["akad"], "profits">;
+
 interface AkadSectionProps {
-  readonly control: Control<TermsValues, unknown, TermsValues>;
+  readonly control: Control<Values, unknown, Values>;
   /** Of step 1. */
   readonly akad: AkadType;
   readonly target: bigint;
@@ -45,8 +48,8 @@ interface AkadSectionProps {
 export function AkadSection({ control, akad, target, months }: AkadSectionProps) {
   const { t } = useTranslation("company-campaigns");
   const locale = useLocale();
-  const field = (name: keyof AkadValues) =>
-    ({ control, name, label: t(`fields.${name}`), required: true }) as const;
+  const field = (name: TermName) =>
+    ({ control, name: `akad.${name}`, label: t(`fields.${name}`), required: true }) as const;
   const counts = Array.from({ length: months }, (_, row) => row + 1).filter(
     (count) => months % count === 0,
   );
@@ -62,7 +65,15 @@ export function AkadSection({ control, akad, target, months }: AkadSectionProps)
   const profits = (
     <Trio>
       {(["worst", "base", "best"] as const).map((name) => (
-        <MoneyField key={name} {...field(name)} signed hint={t("hints.profit")} />
+        <MoneyField
+          key={name}
+          control={control}
+          name={`akad.profits.${name}`}
+          label={t(`fields.${name}`)}
+          signed
+          required
+          hint={t("hints.profit")}
+        />
       ))}
     </Trio>
   );
@@ -121,7 +132,7 @@ function MurabahahSums({
 }: Pick<AkadSectionProps, "control" | "target" | "months">) {
   const { t } = useTranslation("company-campaigns");
   const locale = useLocale();
-  const [margin, count] = useWatch({ control, name: ["margin", "instalments"] });
+  const [margin, count] = useWatch({ control, name: ["akad.margin", "akad.instalments"] });
   const figures = murabahahFigures(target, toAmount(margin), Number(count), months);
   if (!figures) return null;
   return (

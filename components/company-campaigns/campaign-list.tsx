@@ -1,5 +1,6 @@
 import { missingForCampaigns } from "@rukun/contract/campaign-gate";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
+import { campaignStepNames } from "@rukun/contract/campaign-steps";
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { FilePlus2, Plus } from "lucide";
@@ -25,7 +26,7 @@ import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
-import { stepNames, stepNumber } from "./steps";
+import { stepNumber } from "./steps";
 
 const Stack = styled.div`
   display: grid;
@@ -123,7 +124,9 @@ function CampaignRow({ campaign }: { readonly campaign: CompanyCampaign }) {
   const locale = useLocale();
   const { id, title, target, status, updated_at, next_action, missing, rejection } = campaign;
   const open = rejection ? [...rejection.items.map(({ step }) => step), ...missing] : missing;
-  const numbers = stepNames.filter((step) => open.includes(step)).map(stepNumber);
+  const numbers = campaignStepNames
+    .filter((step) => open.includes(step))
+    .map((step) => stepNumber(step));
   const steps = formatList(numbers.map(String), locale);
   return (
     <DataRow>

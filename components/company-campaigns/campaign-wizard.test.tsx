@@ -412,6 +412,47 @@ it("takes back what was said of one field when another one is changed", async ()
   await waitFor(() => expect(minimum).toBeValid());
 });
 
+describe("an answer that others depend on", () => {
+  const akad = () => screen.findByRole("combobox", { name: /^Akad/ });
+  const question = () => screen.findByRole("alertdialog");
+
+  it("says what it would drop before it is changed, and leaves everything as it was", async () => {
+    serve(steps());
+    const { user } = open();
+    await user.selectOptions(await akad(), "musyarakah");
+    expect(await question()).toHaveTextContent(
+      "tidak ikut dikirim: Marjin, Pemasok, Barang yang dibeli (Indonesia), dan Barang yang dibeli (Inggris).",
+    );
+    await user.click(screen.getByRole("button", { name: "Biarkan seperti semula" }));
+    expect(await akad()).toHaveValue("murabahah");
+    await user.type(await title(), "!");
+    await waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 3000 });
+    expect(drafts()[0]?.body).toMatchObject({ values: { akad_type: "murabahah" } });
+  });
+
+  it("is changed once that is confirmed, and asks no more", async () => {
+    serve(steps());
+    const { user } = open();
+    await user.selectOptions(await akad(), "musyarakah");
+    await question();
+    expect(drafts()).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Ganti pilihan" }));
+    expect(await akad()).toHaveValue("musyarakah");
+    await user.type(await title(), "!");
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(drafts()).not.toHaveLength(0), { timeout: 3000 });
+    expect(drafts().at(-1)?.body).toMatchObject({ values: { akad_type: "musyarakah" } });
+  });
+
+  it("is changed without a question where nothing depends on it yet", async () => {
+    serve({ ...steps(), [`GET ${prepare}/step-two`]: () => stepOf({}) });
+    const { user } = open();
+    await user.selectOptions(await akad(), "wakalah");
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(await akad()).toHaveValue("wakalah");
+  });
+});
+
 it("lets a viewer look and not type", async () => {
   serve(steps());
   open("viewer");
@@ -435,6 +476,30 @@ it("counts the declaration among what step 3 lacks, and leads to it", async () =
   await user.click(declaration);
   expect(missing).not.toBeInTheDocument();
   expect(screen.getByText("1 hal belum lengkap")).toBeVisible();
+});
+
+it("shows every answer before it is sent, each with the way back to its step", async () => {
+  serve({
+    ...steps({ ...basics, underfunded_rule: "all_or_nothing", minimum: "1" }),
+    [`GET ${prepare}/step-two`]: () => stepOf({ ...terms, payor_name: "" }),
+    "GET /v1/master/provinces": () => [{ id: "31", name: "DKI Jakarta" }],
+    "GET /v1/master/cities": () => [{ id: "31.74", name: "Jakarta Selatan" }],
+  });
+  const { user } = open("owner", { step: "3" });
+  await user.click(await screen.findByText("Periksa jawaban"));
+  const answerOf = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling;
+  await waitFor(() => expect(answerOf("Provinsi")).toHaveTextContent("DKI Jakarta"));
+  expect(answerOf("Akad")).toHaveTextContent("Murabahah");
+  // Known from the target, whatever was typed there.
+  expect(answerOf("Minimum")).toHaveTextContent("Rp 250.000.000");
+  expect(answerOf("Marjin")).toHaveTextContent("Rp 33.000.000");
+  expect(answerOf("Tarif ujrah Rukun")).toHaveTextContent("2,5%");
+  expect(answerOf("Biaya 3")).toHaveTextContent("Rp 6.250.000");
+  expect(answerOf("Pembayar")).toHaveTextContent("Belum diisi");
+  expect(screen.queryByText("Modal perusahaan", { selector: "dt" })).not.toBeInTheDocument();
+  const change = screen.getAllByText("Ubah")[1];
+  expect(change).toHaveAccessibleName("Ubah: Akad dan penggunaan dana");
+  expect(change).toHaveAttribute("href", expect.stringContaining("step=2"));
 });
 
 describe("who signs for the company", () => {

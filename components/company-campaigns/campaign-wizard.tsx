@@ -1,7 +1,8 @@
-import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import { type CampaignStepName, campaignSteps } from "@rukun/contract/campaign-steps";
 import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
 import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import type { StoredFile } from "@rukun/contract/files";
+import { answersOf, stepsTaken } from "@rukun/contract/step-answers";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from "react";
@@ -30,8 +31,7 @@ import { ReturnedNotice } from "./returned-notice";
 import { StepOneForm } from "./step-one-form";
 import { StepThreeForm } from "./step-three-form";
 import { StepTwoForm } from "./step-two-form";
-import type { Body } from "./step-values";
-import { stepNames, stepNumber, stepOfQuery } from "./steps";
+import { type Body, stepNumber, stepOfQuery } from "./steps";
 import type { StepContext } from "./use-campaign-form";
 
 const Columns = styled.div`
@@ -126,9 +126,10 @@ function LoadedWizard({
   const [at, setAt] = useState<PreviewPart | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
   const [first] = useState(campaign.rejection?.items[0]?.step ?? campaign.missing[0]);
-  const step = stepOfQuery(router.query.step) ?? first ?? "step-one";
+  const taken = stepsTaken(campaignSteps, answersOf(campaignSteps, bodies));
+  const step = stepOfQuery(router.query.step, taken) ?? first ?? "step-one";
   const top = useRef<HTMLDivElement>(null);
-  const number = stepNumber(step);
+  const number = stepNumber(step, taken);
   const [loadedAt] = useState(Date.now);
   const { files } = loaded["step-three"];
   const renewed = useCampaignFiles(campaign.id, { files, at: loadedAt }, step === "step-three");
@@ -152,14 +153,14 @@ function LoadedWizard({
 
   const open = (name: CampaignStepName) =>
     router.push(
-      { pathname: router.pathname, query: { ...router.query, step: stepNumber(name) } },
+      { pathname: router.pathname, query: { ...router.query, step: stepNumber(name, taken) } },
       undefined,
       { shallow: true, scroll: false },
     );
   const toList = () => router.push(paths.submissionCampaigns);
 
-  const next = stepNames[number];
-  const before = stepNames[number - 2];
+  const next = taken[number];
+  const before = taken[number - 2];
   const context: StepContext = {
     campaignId: campaign.id,
     limit: campaign.borrower_limit,
@@ -195,9 +196,9 @@ function LoadedWizard({
   return (
     <div ref={top} tabIndex={-1} style={{ outline: 0 }}>
       <ProgressDots
-        count={stepNames.length}
+        count={taken.length}
         current={number}
-        label={t("stepOf", { step: number, count: stepNames.length })}
+        label={t("stepOf", { step: number, count: taken.length })}
         title={t(`steps.${step}`)}
         doneLabel={t("stepDone")}
       />

@@ -1,5 +1,5 @@
 import { amountOf } from "@rukun/contract/amount-text";
-import { type Scenario, scenarios } from "@rukun/contract/campaign-codes";
+import { type Scenario, scenarios, standardUjrahBps } from "@rukun/contract/campaign-codes";
 import { type CampaignTerms, projectedGross } from "@rukun/finance/campaign";
 import { instalmentsOf } from "@rukun/finance/murabahah";
 import { yearlyBpsOf } from "@rukun/finance/yield";
@@ -7,16 +7,13 @@ import { yearlyBpsOf } from "@rukun/finance/yield";
 /** Digits as whole rupiah; anything else counts as nothing. */
 export const toAmount = (value: string): bigint => amountOf(value) ?? 0n;
 
-/** As `standardUjrahBps` of the rules, which are loaded with the first check; a test holds them together. */
-export const ujrahBps = 250;
-
 /**
  * The target that the lines add up to.
  * @param others the lines without that of the fee
  * @param hasFee whether the fee, a share of the target rounded down, is a line too
  */
 export const targetOfLines = (others: bigint, hasFee: boolean): bigint =>
-  hasFee ? (others * 10_000n) / (10_000n - BigInt(ujrahBps)) : others;
+  hasFee ? (others * 10_000n) / (10_000n - BigInt(standardUjrahBps)) : others;
 
 export interface MurabahahFigures {
   readonly price: bigint;

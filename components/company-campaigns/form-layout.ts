@@ -40,17 +40,3 @@ export const Sunken = styled.div`
   border-radius: 12px;
   background-color: ${color("surface-2")};
 `;
-
-/** A row of a list: its fields, then the button that deletes it. */
-export const ListRow = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space(2)};
-  align-items: start;
-  padding-bottom: ${space(4)};
-  border-bottom: 1px solid ${color("line")};
-
-  > :last-child {
-    margin-top: ${space(6)};
-  }
-`;

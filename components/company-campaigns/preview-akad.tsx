@@ -1,6 +1,7 @@
 import { scenarios } from "@rukun/contract/campaign-codes";
 import type { Locale } from "@rukun/contract/locales";
 import type { AkadType } from "@rukun/contract/master-codes";
+import { readRate } from "@rukun/contract/rate-text";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import type { DiagrammedCampaign } from "@/lib/campaigns/diagrammed-campaign";
@@ -8,7 +9,7 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { color } from "@/styles/theme";
 import { formatBps, murabahahFigures, profitFigures, toAmount } from "./figures";
 import { Line, Small } from "./preview-style";
-import { bpsOfPercent, type TermsValues } from "./step-values";
+import type { CampaignValues } from "./steps";
 
 const Projected = styled.strong`
   color: ${color("gold-text")};
@@ -16,8 +17,10 @@ const Projected = styled.strong`
 
 const whole = 10_000n;
 
+type AkadValues = CampaignValues<"step-two">["akad"];
+
 interface PreviewAkadProps {
-  readonly terms: TermsValues;
+  readonly terms: AkadValues;
   readonly target: bigint;
   readonly months: number;
   /** Of the preview, which may be another than the page's. */
@@ -26,7 +29,7 @@ interface PreviewAkadProps {
 
 /** A nisbah as typed, in basis points; undefined while it is none. */
 function nisbahOf(typed: string): bigint | undefined {
-  const bps = bpsOfPercent(typed);
+  const { value: bps } = readRate(typed);
   if (!/^\d{1,4}$/.test(bps)) return undefined;
   return BigInt(bps) > 0n ? BigInt(bps) : undefined;
 }
@@ -47,7 +50,7 @@ export function akadFigures(
     const ownCapital = toAmount(terms.own_capital);
     const figures = profitFigures(
       (profit) => ({ kind, nisbah, ownCapital, profit }),
-      terms,
+      terms.profits,
       target,
       months,
     );
@@ -55,7 +58,12 @@ export function akadFigures(
   }
   if (kind === "wakalah") {
     const agentFee = toAmount(terms.agent_fee);
-    const figures = profitFigures((profit) => ({ kind, agentFee, profit }), terms, target, months);
+    const figures = profitFigures(
+      (profit) => ({ kind, agentFee, profit }),
+      terms.profits,
+      target,
+      months,
+    );
     return figures && { kind, agentFee, ...figures };
   }
   return undefined;
@@ -63,9 +71,8 @@ export function akadFigures(
 
 type Figures = NonNullable<ReturnType<typeof akadFigures>>;
 
-function akadOf(figures: Figures, terms: TermsValues, locale: Locale): DiagrammedCampaign["akad"] {
-  const { worst, base, best } = terms;
-  const profits = { worst, base, best };
+function akadOf(figures: Figures, terms: AkadValues, locale: Locale): DiagrammedCampaign["akad"] {
+  const { profits } = terms;
   switch (figures.kind) {
     case "murabahah":
       return { kind: "murabahah", supplier: terms.supplier, goods: terms[`goods_${locale}`] };
@@ -91,7 +98,7 @@ export const diagrammed = ({
   locale,
 }: {
   readonly figures: Figures;
-  readonly terms: TermsValues;
+  readonly terms: AkadValues;
   readonly target: bigint;
   readonly company: string;
   /** Title of the project type. */
@@ -109,7 +116,7 @@ export const diagrammed = ({
 
 interface AkadLinesProps {
   readonly figures: Figures;
-  readonly terms: TermsValues;
+  readonly terms: AkadValues;
   readonly locale: Locale;
 }
 

@@ -1,3 +1,4 @@
+import { campaignSteps } from "@rukun/contract/campaign-steps";
 import type { StoredFile } from "@rukun/contract/files";
 import {
   akadTypes,
@@ -15,11 +16,12 @@ import { StatusChip } from "@/components/ui/status-chip";
 import type { DiagrammedCampaign } from "@/lib/campaigns/diagrammed-campaign";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { valuesOf } from "@/lib/steps/step-values";
 import { color, radius, space, type } from "@/styles/theme";
 import { toAmount } from "./figures";
 import { AkadLines, akadFigures, diagrammed } from "./preview-akad";
 import { Line, Small } from "./preview-style";
-import { type Body, readBasics, readFiles, readTerms } from "./step-values";
+import type { Body } from "./steps";
 
 export type PreviewPart = "head" | "akad" | "use" | "collateral" | "risks";
 
@@ -111,9 +113,9 @@ export interface PreviewScreenProps {
 export function PreviewScreen({ at, company, files, diagramOf, ...bodies }: PreviewScreenProps) {
   const { t } = useTranslation("company-campaigns");
   const locale = useLocale();
-  const basics = readBasics(bodies.basics);
-  const terms = readTerms(bodies.terms);
-  const { images } = readFiles(bodies.content);
+  const basics = valuesOf(campaignSteps["step-one"], bodies.basics);
+  const terms = valuesOf(campaignSteps["step-two"], bodies.terms);
+  const { images } = valuesOf(campaignSteps["step-three"], bodies.content);
   const photo = files.find(({ id }) => id === images[0]?.file_id);
   const target = toAmount(basics.target);
   const money = (amount: bigint | string) => formatRupiah(amount, locale);
@@ -121,7 +123,7 @@ export function PreviewScreen({ at, company, files, diagramOf, ...bodies }: Prev
   const months = Number(basics.tenor_type) || 0;
   const figures = akadFigures(
     akadTypes.find((kind) => kind === basics.akad_type),
-    { terms, target, months },
+    { terms: terms.akad, target, months },
   );
   const akad = akadTypeTitles[basics.akad_type as keyof typeof akadTypeTitles]?.[locale];
   const sector =
@@ -172,8 +174,10 @@ export function PreviewScreen({ at, company, files, diagramOf, ...bodies }: Prev
             "akad",
             <Heading>{t("fields.akad")}</Heading>,
             <>
-              {diagramOf(diagrammed({ figures, terms, target, company, sector, locale }))}
-              <AkadLines figures={figures} terms={terms} locale={locale} />
+              {diagramOf(
+                diagrammed({ figures, terms: terms.akad, target, company, sector, locale }),
+              )}
+              <AkadLines figures={figures} terms={terms.akad} locale={locale} />
             </>,
           )}
         {part(

@@ -1,4 +1,4 @@
-import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import { type CampaignStepName, campaignStepNames } from "@rukun/contract/campaign-steps";
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import Link from "next/link";
 import { useRouter } from "next/router";
@@ -6,7 +6,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { space } from "@/styles/theme";
-import { stepNames, stepNumber } from "./steps";
+import { stepNumber } from "./steps";
 
 const List = styled.ul`
   display: grid;
@@ -25,7 +25,7 @@ export function ReturnedNotice({ rejection, step }: ReturnedNoticeProps) {
   if (!rejection) return null;
   const { message, items } = rejection;
   const here = items.filter((item) => item.step === step);
-  const elsewhere = stepNames.filter(
+  const elsewhere = campaignStepNames.filter(
     (name) => name !== step && items.some((item) => item.step === name),
   );
   return (

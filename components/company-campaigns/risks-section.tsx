@@ -1,31 +1,39 @@
-import { Plus, Trash2 } from "lucide";
+import { campaignSteps } from "@rukun/contract/campaign-steps";
 import { useTranslation } from "next-i18next/pages";
 import { type Control, useFieldArray } from "react-hook-form";
 import { TextAreaField } from "@/components/form/text/text-area-field";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
 import { Pairs } from "@/components/wizard/form-grid";
-import { Lead, ListRow, Section, SectionTitle } from "./form-layout";
-import { emptyRisk, type TermsValues } from "./step-values";
+import { Rows } from "@/components/wizard/rows";
+import { valuesOf } from "@/lib/steps/step-values";
+import { Lead, Section, SectionTitle } from "./form-layout";
+import type { CampaignValues } from "./steps";
 
-const names = ["risk_id", "mitigation_id", "risk_en", "mitigation_en"] as const;
+const group = campaignSteps["step-two"].fields.risks;
+const names = Object.keys(group.fields) as (keyof typeof group.fields)[];
 
 /** What can go wrong, and what is prepared against it. */
 export function RisksSection({
   control,
 }: {
-  readonly control: Control<TermsValues, unknown, TermsValues>;
+  readonly control: Control<CampaignValues<"step-two">, unknown, CampaignValues<"step-two">>;
 }) {
   const { t } = useTranslation("company-campaigns");
-  const { fields, append, remove } = useFieldArray({ control, name: "risks" });
+  const list = useFieldArray({ control, name: "risks" });
   return (
     <Section data-preview="risks">
       <div>
         <SectionTitle>{t("risksTitle")}</SectionTitle>
         <Lead>{t("risksLead")}</Lead>
       </div>
-      {fields.map(({ id }, row) => (
-        <ListRow key={id}>
+      <Rows
+        field={group}
+        list={list}
+        addLabel={t("addRisk")}
+        removeLabel={(no) => t("removeRisk", { no })}
+        onAdd={() => list.append(valuesOf(group, {}))}
+        onRemove={list.remove}
+      >
+        {(row) => (
           <Pairs>
             {names.map((name) => (
               <TextAreaField
@@ -34,29 +42,13 @@ export function RisksSection({
                 name={`risks.${row}.${name}`}
                 label={t(`fields.${name}`)}
                 rows={2}
-                maxLength={name.startsWith("risk") ? 300 : 500}
+                maxLength={group.fields[name].max}
                 required
               />
             ))}
           </Pairs>
-          <IconButton
-            icon={Trash2}
-            label={t("removeRisk", { no: row + 1 })}
-            disabled={fields.length === 1}
-            onClick={() => remove(row)}
-          />
-        </ListRow>
-      ))}
-      <div>
-        <Button
-          variant="PRIMARY-SURFACE"
-          icon={Plus}
-          disabled={fields.length >= 12}
-          onClick={() => append(emptyRisk)}
-        >
-          {t("addRisk")}
-        </Button>
-      </div>
+        )}
+      </Rows>
     </Section>
   );
 }

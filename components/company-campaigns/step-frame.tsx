@@ -1,18 +1,29 @@
+import { type CampaignStepName, campaignSteps } from "@rukun/contract/campaign-steps";
+import { type Asked, answersOf, fieldsAsked } from "@rukun/contract/step-answers";
 import { ArrowLeft, Eye } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useRef, useState } from "react";
-import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from "react-hook-form";
 import { createGlobalStyle, styled } from "styled-components";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { leadTo } from "@/components/ui/into-view";
+import { DroppedQuestion } from "@/components/wizard/dropped-question";
 import { ForeignBanner } from "@/components/wizard/foreign-banner";
 import { color, layer, media, radius, space, type } from "@/styles/theme";
 import { Sections } from "./form-layout";
 import { SavedNote } from "./saved-note";
-import type { CampaignForm } from "./use-campaign-form";
+import { useAnswerLabel } from "./use-answer-label";
+import type { StepContext } from "./use-campaign-form";
+import type { StepDraft } from "./use-step-draft";
 
 /**
  * At the end of the window: on small screens always, because the form may begin below the window; on laptops while the
@@ -132,17 +143,27 @@ const OnSmall = styled.div`
   }
 `;
 
+/** What is asked outside of the form's values. */
+interface OtherField {
+  /** Of its element. */
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+}
+
 interface StepFrameProps<Values extends FieldValues> {
-  readonly of: CampaignForm<Values>;
-  /** Of every field, in the order of the form. */
-  readonly labels: Readonly<Record<string, string>>;
+  readonly of: {
+    readonly form: UseFormReturn<Values>;
+    readonly draft: StepDraft;
+    readonly question: { readonly dropped: readonly Asked[] } | null;
+    readonly answerQuestion: (isChanged: boolean) => void;
+  };
+  readonly step: CampaignStepName;
+  readonly context: StepContext;
   readonly nextLabel: string;
-  readonly readOnly: boolean;
   readonly onNext: () => unknown;
-  readonly onBack: () => unknown;
   readonly onPreview: () => void;
-  /** What is wrong outside of the form's values, by the id of its element. */
-  readonly otherErrors?: Readonly<Record<string, string>>;
+  readonly others?: readonly OtherField[];
   /** Above the fields. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
@@ -170,21 +191,32 @@ const fieldToFocus = <Values extends FieldValues>(
 
 /** The form of a step between its messages and its bar. "Next" stays active: it says what is missing. */
 export function StepFrame<Values extends FieldValues>({
-  of: { form, draft },
-  labels,
+  of: { form, draft, question, answerQuestion },
+  step,
+  context: { bodies, readOnly, onBack },
   nextLabel,
-  readOnly,
   onNext,
-  onBack,
   onPreview,
-  otherErrors = {},
+  others = [],
   notice,
   children,
 }: StepFrameProps<Values>) {
   const { t } = useTranslation(["company-campaigns", "common"]);
+  const labelOf = useAnswerLabel();
   const { errors: received, submitCount } = form.formState;
-  const others = Object.entries(otherErrors).map(([id, message]) => [id, { message }]);
-  const errors = { ...withLists(received), ...Object.fromEntries(others) };
+  const answers = answersOf(campaignSteps, bodies);
+  const asked = fieldsAsked(campaignSteps[step], bodies[step], answers);
+  /** In the order of the form. */
+  const labels: Record<string, string> = {
+    "akad.kind": t("fields.akad"),
+    ...Object.fromEntries(asked.map((each) => [each.path, labelOf(each)])),
+    ...Object.fromEntries(others.map(({ id, label }) => [id, label])),
+  };
+  const wrong = others.filter(({ error }) => error);
+  const errors = {
+    ...withLists(received),
+    ...Object.fromEntries(wrong.map(({ id, error }) => [id, { message: error }])),
+  };
   const gaps = submitCount > 0 ? gapsIn(errors, labels) : 0;
   const isDisputed = Boolean(draft.foreign?.disputed.length);
   const { state } = draft;
@@ -213,7 +245,7 @@ export function StepFrame<Values extends FieldValues>({
           labels={labels as never}
           message={errors.root?.server?.message ?? null}
           onSelect={(name) =>
-            name in otherErrors
+            others.some(({ id }) => id === name)
               ? document.getElementById(name)?.focus()
               : form.setFocus(fieldToFocus(name, labels))
           }
@@ -228,6 +260,11 @@ export function StepFrame<Values extends FieldValues>({
           <Sections>{children}</Sections>
         </fieldset>
       </Sections>
+      <DroppedQuestion
+        dropped={question?.dropped.map(labelOf) ?? []}
+        onConfirm={() => answerQuestion(true)}
+        onCancel={() => answerQuestion(false)}
+      />
       <Bar>
         <BarRow>
           <Button variant="OUTLINE-PRIMARY" icon={ArrowLeft} onClick={onBack}>

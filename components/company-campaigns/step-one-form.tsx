@@ -1,4 +1,5 @@
 import { underfundedRules } from "@rukun/contract/campaign-codes";
+import { campaignSteps } from "@rukun/contract/campaign-steps";
 import {
   akadTypes,
   akadTypeTitles,
@@ -7,8 +8,8 @@ import {
   tenorTypes,
   tenorTypeTitles,
 } from "@rukun/contract/master-codes";
+import { knownAnswer } from "@rukun/contract/step-answers";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice/select-field";
 import { DateField } from "@/components/form/date/date-field";
@@ -21,11 +22,11 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { Lead, Section, SectionTitle } from "./form-layout";
 import { StepFrame } from "./step-frame";
-import { type BasicsValues, readBasics, writeBasics } from "./step-values";
+import type { CampaignValues } from "./steps";
 import { type StepContext, useCampaignForm } from "./use-campaign-form";
 import { windowDays } from "./window-days";
 
-const names = Object.keys(readBasics({})) as (keyof BasicsValues)[];
+const { minimum } = campaignSteps["step-one"].fields;
 const noRegions = { province: null, city: null, district: null, sub_district: null };
 const regionFields = ["province_id", "city_id"] as const;
 
@@ -38,18 +39,12 @@ interface StepProps {
 export function StepOneForm({ context, onPreview }: StepProps) {
   const { t } = useTranslation("company-campaigns");
   const locale = useLocale();
-  const campaign = useCampaignForm<BasicsValues>(context, "step-one", {
-    read: readBasics,
-    write: writeBasics,
-  });
+  const campaign = useCampaignForm(context, "step-one");
   const { form } = campaign;
   const { control } = form;
-  const [province_id, city_id, rule, target, opens_on] = useWatch({
-    control,
-    name: ["province_id", "city_id", "underfunded_rule", "target", "opens_on"],
-  });
+  const { province_id = "", city_id = "", opens_on = "", ...others } = useWatch({ control });
   const { opens, closes } = windowDays(opens_on);
-  const field = <Name extends keyof BasicsValues>(name: Name) => ({
+  const field = <Name extends keyof CampaignValues<"step-one">>(name: Name) => ({
     control,
     name,
     label: t(`fields.${name}`),
@@ -59,22 +54,13 @@ export function StepOneForm({ context, onPreview }: StepProps) {
     codes: readonly Code[],
     titles: Readonly<Record<Code, { id: string; en: string }>>,
   ) => codes.map((value) => ({ value, label: titles[value][locale] }));
-  const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)]));
-  const isWhole = rule === "all_or_nothing";
-  const { setValue } = form;
-  useEffect(() => {
-    // All or nothing: the minimum is the target, whatever was typed.
-    if (isWhole && target) setValue("minimum", target, { shouldDirty: true });
-  }, [isWhole, target, setValue]);
-
   return (
     <StepFrame
       of={campaign}
-      labels={labels}
+      step="step-one"
+      context={context}
       nextLabel={t("nextStep")}
-      readOnly={context.readOnly}
       onPreview={onPreview}
-      onBack={context.onBack}
       onNext={async () => {
         if (await campaign.complete()) await context.onDone();
       }}
@@ -122,7 +108,7 @@ export function StepOneForm({ context, onPreview }: StepProps) {
           />
           <MoneyField
             {...field("minimum")}
-            readOnly={isWhole && target !== ""}
+            readOnly={Boolean(knownAnswer(minimum, others))}
             hint={t("hints.minimum")}
           />
           <SelectField

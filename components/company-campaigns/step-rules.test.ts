@@ -3,7 +3,7 @@ import { fieldMessage } from "@rukun/contract/messages";
 import { campaignExample } from "@rukun/contract/testing/campaign-example";
 import { checkStep } from "./step-rules";
 
-const { basics, terms } = campaignExample({ opensOn: "2026-12-01", closesOn: "2026-12-31" });
+const { basics, terms, files } = campaignExample({ opensOn: "2026-12-01", closesOn: "2026-12-31" });
 const limit = { cap: "2000000000", used: "0" };
 const empty = fieldMessage("required", "id");
 
@@ -50,4 +50,19 @@ test.each([
   expect(Object.fromEntries(checkStep("step-one", basics, basis, locale))).toEqual({
     target: text,
   });
+});
+
+test("the rules speak under the form's fields, in the page's language", () => {
+  const basis = { basics: { ...basics }, limit };
+  const short = { ...terms, use_of_funds: terms.use_of_funds.slice(1) };
+  expect([...checkStep("step-two", short, basis, "en")]).toEqual([
+    ["use_of_funds", "The lines are still below the target"],
+  ]);
+  const empty = checkStep("step-one", {}, { ...basis, basics: {} }, "id");
+  expect(empty.get("title_id")).toBe("Masukan tidak boleh kosong");
+  expect(checkStep("step-three", { ...files }, basis, "id").size).toBe(0);
+  const { sharia_opinion_file: _opinion, ...without } = files;
+  expect([...checkStep("step-three", without, basis, "id")]).toEqual([
+    ["sharia_opinion_file", "Masukan tidak boleh kosong"],
+  ]);
 });

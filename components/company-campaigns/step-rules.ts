@@ -1,21 +1,16 @@
 import { toNestErrors } from "@hookform/resolvers";
-import { campaignBasics, campaignFiles, campaignTerms } from "@rukun/contract/campaign-content";
+import { campaignBodies } from "@rukun/contract/campaign-content";
 import { campaignMessage } from "@rukun/contract/campaign-messages";
-import {
-  basicsIssues,
-  type CampaignStepName,
-  filesIssues,
-  type RuleIssue,
-  termsIssues,
-} from "@rukun/contract/campaign-rules";
+import { campaignIssues, type RuleIssue } from "@rukun/contract/campaign-rules";
+import { type CampaignStepName, campaignSteps } from "@rukun/contract/campaign-steps";
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { Locale } from "@rukun/contract/locales";
 import { issueMessageKey } from "@rukun/contract/messages";
+import { validPart } from "@rukun/contract/step-schemas";
 import { todayInJakarta } from "@rukun/finance/calendar";
 import type { FieldError, FieldValues, ResolverOptions, ResolverResult } from "react-hook-form";
-import * as z from "zod/mini";
 import { formatRupiah } from "@/lib/format/rupiah";
-import { type Body, fieldOfPath } from "./step-values";
+import type { Body } from "./steps";
 
 /*
  * The contract's rules for a step, in the language of the page. Loaded with the first check: the validation is most of a
@@ -24,38 +19,10 @@ import { type Body, fieldOfPath } from "./step-values";
 
 type Errors = Record<string, FieldError>;
 
-/** The fields that are valid by themselves. */
-function validPart<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>, body: Body) {
-  const parsed = Object.entries(schema.shape).map(
-    ([name, field]) => [name, z.safeParse(field, body[name])] as const,
-  );
-  return Object.fromEntries(
-    parsed.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])),
-  ) as Partial<z.output<typeof schema>>;
-}
-
 interface Issue {
   readonly path: string;
   readonly key: string;
   readonly amounts?: RuleIssue["amounts"];
-}
-
-/** The rules across fields speak together with those of single fields, about those that are valid. */
-function check<Shape extends z.core.$ZodShape>(
-  schema: z.ZodMiniObject<Shape>,
-  body: Body,
-  rules: (content: Partial<z.output<z.ZodMiniObject<Shape>>>) => readonly RuleIssue[],
-): readonly Issue[] {
-  const { error } = schema.safeParse(body, { reportInput: true });
-  const own = error?.issues ?? [];
-  return [
-    ...own.map((issue) => ({ path: issue.path.join("."), key: issueMessageKey(issue) })),
-    ...rules(validPart(schema, body)).map(({ path, message, amounts }) => ({
-      path: path.join("."),
-      key: message,
-      ...(amounts && { amounts }),
-    })),
-  ];
 }
 
 /** What the rules of a step compare its fields with. */
@@ -66,23 +33,29 @@ export interface RuleBasis {
   readonly limit: CompanyCampaign["borrower_limit"];
 }
 
-function issuesOf(step: CampaignStepName, body: Body, { basics, limit }: RuleBasis) {
-  if (step === "step-one") {
-    const bounds = { cap: BigInt(limit.cap), used: BigInt(limit.used) };
-    return check(campaignBasics, body, (content) =>
-      basicsIssues(content, todayInJakarta(), bounds),
-    );
-  }
-  if (step === "step-three") return check(campaignFiles, body, filesIssues);
-  const known = validPart(campaignBasics, basics);
-  return check(campaignTerms, body, (content) => termsIssues(content, known));
+/** The rules across fields speak together with those of single fields, about those that are valid. */
+function issuesOf(step: CampaignStepName, body: Body, { basics, limit }: RuleBasis): Issue[] {
+  const { error } = campaignBodies[step].safeParse(body, { reportInput: true });
+  const own = error?.issues ?? [];
+  const across = campaignIssues(step, validPart(campaignSteps[step], body), {
+    basics: validPart(campaignSteps["step-one"], basics),
+    today: todayInJakarta(),
+    limit: { cap: BigInt(limit.cap), used: BigInt(limit.used) },
+  });
+  return [
+    ...own.map((issue) => ({ path: issue.path.join("."), key: issueMessageKey(issue) })),
+    ...across.map(({ path, message, amounts }) => ({
+      path: path.join("."),
+      key: message,
+      ...(amounts && { amounts }),
+    })),
+  ];
 }
 
 /** The first message of each field of the form. */
 export function checkStep(step: CampaignStepName, body: Body, basis: RuleBasis, locale: Locale) {
   const messages = new Map<string, string>();
-  for (const { path, key, amounts = {} } of issuesOf(step, body, basis)) {
-    const field = fieldOfPath(path);
+  for (const { path: field, key, amounts = {} } of issuesOf(step, body, basis)) {
     const shown = Object.entries(amounts).map(([name, each]) => [name, formatRupiah(each, locale)]);
     if (!messages.has(field)) {
       messages.set(field, campaignMessage(key, locale, Object.fromEntries(shown)));

@@ -1,6 +1,7 @@
 import type { CampaignFileKind } from "@rukun/contract/campaign-codes";
+import { campaignSteps } from "@rukun/contract/campaign-steps";
 import type { StoredFile } from "@rukun/contract/files";
-import { Eye, Plus, Trash2 } from "lucide";
+import { Eye } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { type FieldPath, useFieldArray, useWatch } from "react-hook-form";
@@ -12,23 +13,24 @@ import { isUnfinished, type StartFileUpload } from "@/components/form/upload/fil
 import { PicturePickerField } from "@/components/form/upload/picture-picker-field";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import { Banner } from "@/components/ui/banner";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { IconButton } from "@/components/ui/icon-button";
 import { Pairs } from "@/components/wizard/form-grid";
+import { Rows } from "@/components/wizard/rows";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { useSubmitCampaign } from "@/lib/api/company-campaigns/mutations";
 import { campaignPreviewPath } from "@/lib/company-paths";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { valuesOf } from "@/lib/steps/step-values";
 import { startUpload } from "@/lib/uploads/resumable-upload";
-import { Lead, ListRow, Section, Sections, SectionTitle } from "./form-layout";
+import { CampaignAnswers } from "./campaign-answers";
+import { Lead, Section, Sections, SectionTitle } from "./form-layout";
 import { StepFrame } from "./step-frame";
-import { type FilesValues, readFiles, writeFiles } from "./step-values";
+import type { CampaignValues } from "./steps";
 import { type StepContext, useCampaignForm } from "./use-campaign-form";
 
-/** As `campaignFiles` of the contract. */
-const most = { images: 8, contracts: 5 } as const;
+const { images: imagesField, contract_files: contractsField } = campaignSteps["step-three"].fields;
 
 /** Tells of each file that has arrived: its details outlive the upload. */
 const uploading =
@@ -54,10 +56,7 @@ interface StepThreeFormProps {
 /** Step 3: pictures and documents, the declaration, and sending everything. */
 export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeFormProps) {
   const { t } = useTranslation("company-campaigns");
-  const campaign = useCampaignForm<FilesValues>(context, "step-three", {
-    read: readFiles,
-    write: writeFiles,
-  });
+  const campaign = useCampaignForm(context, "step-three");
   const { form } = campaign;
   const { control } = form;
   const submit = useSubmitCampaign();
@@ -69,7 +68,11 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
   const locale = useLocale();
   const known = [...renewed.data, ...context.loaded["step-three"].files];
   const fileOf = (id: string): StoredFile | null => known.find((file) => file.id === id) ?? null;
-  const picker = (name: FieldPath<FilesValues>, kind: CampaignFileKind, value: string) =>
+  const picker = (
+    name: FieldPath<CampaignValues<"step-three">>,
+    kind: CampaignFileKind,
+    value: string,
+  ) =>
     ({
       control,
       name,
@@ -78,27 +81,6 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
       storedFile: fileOf(value),
       onRefuse: (message: string) => showAlert("ERROR", message),
     }) as const;
-  const labels: Record<string, string> = {
-    images: t("fields.images"),
-    ...Object.fromEntries(
-      imageValues.flatMap((_, row) => [
-        [`images.${row}.file_id`, t("image", { no: row + 1 })],
-        [`images.${row}.alt_id`, `${t("fields.alt_id")} ${row + 1}`],
-        [`images.${row}.alt_en`, `${t("fields.alt_en")} ${row + 1}`],
-      ]),
-    ),
-    prospectus_file: t("fields.prospectus_file"),
-    budget_file: t("fields.budget_file"),
-    contract_files: t("fields.contract_files"),
-    ...Object.fromEntries(
-      contractValues.map((_, row) => [
-        `contract_files.${row}.file_id`,
-        t("contract", { no: row + 1 }),
-      ]),
-    ),
-    sharia_opinion_file: t("fields.sharia_opinion_file"),
-    declaration: t("fields.declaration"),
-  };
   const undeclared = wasAsked && !isDeclared ? t("declarationMissing") : undefined;
   /** A row's upload has the name of its number, so it is let go when the rows behind it move up. */
   const forget = (list: "images" | "contract_files", from: number, count: number) => {
@@ -132,21 +114,30 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
   return (
     <StepFrame
       of={campaign}
-      labels={labels}
+      step="step-three"
+      context={context}
       nextLabel={t("submit")}
-      readOnly={context.readOnly}
       onPreview={onPreview}
-      onBack={context.onBack}
       onNext={send}
-      otherErrors={undeclared ? { declaration: undeclared } : {}}
+      others={[{ id: "declaration", label: t("fields.declaration"), error: undeclared }]}
     >
       <Section data-preview="head">
         <div>
           <SectionTitle>{t("imagesTitle")}</SectionTitle>
           <Lead>{t("imagesLead")}</Lead>
         </div>
-        {images.fields.map(({ id }, row) => (
-          <ListRow key={id}>
+        <Rows
+          field={imagesField}
+          list={images}
+          addLabel={t("addImage")}
+          removeLabel={(no) => t("removeImage", { no })}
+          onAdd={() => images.append(valuesOf(imagesField, {}), { shouldFocus: false })}
+          onRemove={(row) => {
+            forget("images", row, images.fields.length);
+            images.remove(row);
+          }}
+        >
+          {(row) => (
             <Sections>
               <PicturePickerField
                 {...picker(
@@ -178,28 +169,8 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
                 />
               </Pairs>
             </Sections>
-            <IconButton
-              icon={Trash2}
-              label={t("removeImage", { no: row + 1 })}
-              onClick={() => {
-                forget("images", row, images.fields.length);
-                images.remove(row);
-              }}
-            />
-          </ListRow>
-        ))}
-        <div>
-          <Button
-            variant="PRIMARY-SURFACE"
-            icon={Plus}
-            disabled={images.fields.length >= most.images}
-            onClick={() =>
-              images.append({ file_id: "", alt_id: "", alt_en: "" }, { shouldFocus: false })
-            }
-          >
-            {t("addImage")}
-          </Button>
-        </div>
+          )}
+        </Rows>
       </Section>
       <Section>
         <div>
@@ -216,8 +187,18 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
           label={t("fields.budget_file")}
           required
         />
-        {contracts.fields.map(({ id }, row) => (
-          <ListRow key={id}>
+        <Rows
+          field={contractsField}
+          list={contracts}
+          addLabel={t("addContract")}
+          removeLabel={(no) => t("removeContract", { no })}
+          onAdd={() => contracts.append({ file_id: "" }, { shouldFocus: false })}
+          onRemove={(row) => {
+            forget("contract_files", row, contracts.fields.length);
+            contracts.remove(row);
+          }}
+        >
+          {(row) => (
             <FilePickerField
               {...picker(
                 `contract_files.${row}.file_id`,
@@ -227,27 +208,8 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
               label={t("contract", { no: row + 1 })}
               required
             />
-            <IconButton
-              icon={Trash2}
-              label={t("removeContract", { no: row + 1 })}
-              disabled={contracts.fields.length === 1}
-              onClick={() => {
-                forget("contract_files", row, contracts.fields.length);
-                contracts.remove(row);
-              }}
-            />
-          </ListRow>
-        ))}
-        <div>
-          <Button
-            variant="PRIMARY-SURFACE"
-            icon={Plus}
-            disabled={contracts.fields.length >= most.contracts}
-            onClick={() => contracts.append({ file_id: "" }, { shouldFocus: false })}
-          >
-            {t("addContract")}
-          </Button>
-        </div>
+          )}
+        </Rows>
         <FilePickerField
           {...picker("sharia_opinion_file", "sharia-opinion", opinion)}
           label={t("fields.sharia_opinion_file")}
@@ -271,6 +233,7 @@ export function StepThreeForm({ context, store, renewed, onPreview }: StepThreeF
           </ButtonLink>
         </div>
       </Section>
+      <CampaignAnswers bodies={context.bodies} fileOf={fileOf} />
       <Section>
         <SectionTitle>{t("fields.declaration")}</SectionTitle>
         {submit.error instanceof ApiError && submit.error.code === "campaign_incomplete" && (

@@ -1,6 +1,6 @@
-import { type AkadType, akadTypes } from "@rukun/contract/master-codes";
+import { standardUjrahBps } from "@rukun/contract/campaign-codes";
+import { akadTypes } from "@rukun/contract/master-codes";
 import { useTranslation } from "next-i18next/pages";
-import { useCallback } from "react";
 import { useWatch } from "react-hook-form";
 import { styled } from "styled-components";
 import { CheckboxField } from "@/components/form/choice/checkbox-field";
@@ -13,11 +13,11 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space, tabular } from "@/styles/theme";
 import { AkadSection } from "./akad-section";
-import { toAmount, ujrahBps } from "./figures";
+import { toAmount } from "./figures";
 import { Lead, Section, SectionTitle } from "./form-layout";
 import { RisksSection } from "./risks-section";
 import { StepFrame } from "./step-frame";
-import { readBasics, readTerms, type TermsValues, writeTerms } from "./step-values";
+import type { CampaignValues } from "./steps";
 import { type StepContext, useCampaignForm } from "./use-campaign-form";
 import { UseOfFundsSection } from "./use-of-funds-section";
 
@@ -33,17 +33,7 @@ const Fee = styled.p`
   }
 `;
 
-const isAkad = (text: string): text is AkadType => (akadTypes as readonly string[]).includes(text);
-
-const rowLabels = (
-  rows: readonly unknown[],
-  list: string,
-  names: readonly string[],
-  label: (name: string, no: number) => string,
-) =>
-  rows.flatMap((_, row) =>
-    names.map((name) => [`${list}.${row}.${name}`, label(name, row + 1)] as const),
-  );
+type TextName = keyof CampaignValues<"step-two"> & `${"collateral" | "payor"}_${string}`;
 
 /** Step 2: the contract's terms, what the money is for, and what stands against the risk. */
 export function StepTwoForm({
@@ -55,63 +45,17 @@ export function StepTwoForm({
 }) {
   const { t } = useTranslation("company-campaigns");
   const locale = useLocale();
-  const basics = readBasics(context.bodies["step-one"]);
-  const akad = isAkad(basics.akad_type) ? basics.akad_type : undefined;
-  const target = toAmount(basics.target);
-  const months = Number(basics.tenor_type) || 0;
-  const write = useCallback((values: TermsValues) => writeTerms(values, akad, ujrahBps), [akad]);
-  const campaign = useCampaignForm<TermsValues>(context, "step-two", { read: readTerms, write });
+  const { akad_type, target: typed = "", tenor_type } = context.bodies["step-one"];
+  const akad = akadTypes.find((each) => each === akad_type);
+  const target = toAmount(String(typed));
+  const months = Number(tenor_type) || 0;
+  const campaign = useCampaignForm(context, "step-two");
   const { form } = campaign;
   const { control } = form;
-  const [lines, risks, isDeducted] = useWatch({
-    control,
-    name: ["use_of_funds", "risks", "is_deducted"],
-  });
-  const ujrah = (target * BigInt(ujrahBps)) / 10_000n;
-  const plain = (name: "collateral_id") => t(`fields.${name}`);
-  const numbered = (name: string, no: number) => `${plain(name as "collateral_id")} ${no}`;
+  const isDeducted = useWatch({ control, name: "ujrah.is_deducted" });
+  const ujrah = (target * BigInt(standardUjrahBps)) / 10_000n;
   const { use_of_funds: listError } = form.formState.errors;
-  const labels: Record<string, string> = {
-    akad: t("fields.akad"),
-    ...Object.fromEntries(
-      [
-        "supplier",
-        "goods_id",
-        "goods_en",
-        "margin",
-        "nisbah",
-        "own_capital",
-        "mandate_id",
-        "mandate_en",
-        "agent_fee",
-        "instalments",
-        "worst",
-        "base",
-        "best",
-      ].map((name) => [name, plain(name as "collateral_id")]),
-    ),
-    use_of_funds: t("fields.use_of_funds"),
-    ...Object.fromEntries(
-      rowLabels(lines, "use_of_funds", ["label_id", "label_en", "amount"], numbered),
-    ),
-    ...Object.fromEntries(
-      (
-        [
-          "collateral_id",
-          "collateral_en",
-          "collateral_value",
-          "payor_name",
-          "payor_id",
-          "payor_en",
-        ] as const
-      ).map((name) => [name, t(`fields.${name}`)]),
-    ),
-    ...Object.fromEntries(
-      rowLabels(risks, "risks", ["risk_id", "mitigation_id", "risk_en", "mitigation_en"], numbered),
-    ),
-    is_deducted: t("fields.is_deducted"),
-  };
-  const text = <Name extends keyof TermsValues>(name: Name) => ({
+  const text = <Name extends TextName>(name: Name) => ({
     control,
     name,
     label: t(`fields.${name}`),
@@ -121,11 +65,10 @@ export function StepTwoForm({
   return (
     <StepFrame
       of={campaign}
-      labels={labels}
+      step="step-two"
+      context={context}
       nextLabel={t("nextStep")}
-      readOnly={context.readOnly}
       onPreview={onPreview}
-      onBack={context.onBack}
       onNext={async () => {
         if (await campaign.complete()) await context.onDone();
       }}
@@ -171,7 +114,7 @@ export function StepTwoForm({
         </Fee>
         <CheckboxField
           control={control}
-          name="is_deducted"
+          name="ujrah.is_deducted"
           label={t("ujrahDeducted")}
           hint={t("ujrahDeductedHint")}
         />

@@ -1,15 +1,23 @@
-import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import {
+  type CampaignStepName,
+  campaignStepNames,
+  type campaignSteps,
+} from "@rukun/contract/campaign-steps";
+import type { StepValues } from "@rukun/contract/step";
 
-/** Free of the rules, which the page does not need before its first check. */
-export const stepNames = [
-  "step-one",
-  "step-two",
-  "step-three",
-] as const satisfies readonly CampaignStepName[];
+export type CampaignSteps = typeof campaignSteps;
+export type CampaignValues<Name extends CampaignStepName> = StepValues<CampaignSteps[Name]>;
 
-/** From 1. */
-export const stepNumber = (step: CampaignStepName): number => stepNames.indexOf(step) + 1;
+/** What a step sends, or a draft of it. */
+export type Body = Record<string, unknown>;
+
+/** From 1, of those that are taken. */
+export const stepNumber = (step: CampaignStepName, taken = campaignStepNames): number =>
+  taken.indexOf(step) + 1;
 
 /** The step that an address asks for. */
-export const stepOfQuery = (value: unknown): CampaignStepName | undefined =>
-  typeof value === "string" ? stepNames[Number(value) - 1] : undefined;
+export const stepOfQuery = (
+  value: unknown,
+  taken: readonly CampaignStepName[],
+): CampaignStepName | undefined =>
+  typeof value === "string" ? taken[Number(value) - 1] : undefined;

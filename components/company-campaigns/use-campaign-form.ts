@@ -1,13 +1,22 @@
-import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import { type CampaignStepName, campaignSteps } from "@rukun/contract/campaign-steps";
 import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
 import type { StoredFile } from "@rukun/contract/files";
-import { useCallback, useEffect, useEffectEvent } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import { type Asked, answersOf, droppedBy, fieldsAsked } from "@rukun/contract/step-answers";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  useForm,
+} from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { ApiError } from "@/lib/api/api-error";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { bodyOf, valuesOf } from "@/lib/steps/step-values";
 import { shownRules } from "./shown-rules";
-import { type Body, fieldOfPath } from "./step-values";
+import type { Body, CampaignValues } from "./steps";
 import { useStepDraft } from "./use-step-draft";
 
 const loadRules = () => import("./step-rules");
@@ -30,21 +39,23 @@ export interface StepContext {
   readonly onBack: () => unknown;
 }
 
-interface CampaignFormOptions<Values> {
-  readonly read: (body: Body) => Values;
-  readonly write: (values: Values) => Body;
+/** Answers that a change would drop: the change waits for an answer. */
+interface Question<Values extends FieldValues> {
+  readonly name: FieldPath<Values>;
+  readonly value: FieldPathValue<Values, FieldPath<Values>>;
+  readonly dropped: readonly Asked[];
 }
 
 /** A step's form: checked by the contract's rules, kept on the server while it is typed, and saved as a whole. */
-export function useCampaignForm<Values extends FieldValues>(
-  context: StepContext,
-  step: CampaignStepName,
-  { read, write }: CampaignFormOptions<Values>,
-) {
+export function useCampaignForm<Name extends CampaignStepName>(context: StepContext, step: Name) {
+  type Values = CampaignValues<Name>;
   const { campaignId, limit, loaded, bodies, onTyped, onSaved, onClosed } = context;
   const locale = useLocale();
   const basis = { basics: bodies["step-one"], limit };
   const start = loaded[step];
+  const read = (body: Body) => valuesOf(campaignSteps[step], body) as Values;
+  const write = (values: Values): Body =>
+    bodyOf(campaignSteps[step], values, answersOf(campaignSteps, bodies));
   const form = useForm<Values>({
     defaultValues: read(start.values) as DefaultValues<Values>,
     shouldFocusError: false,
@@ -57,6 +68,8 @@ export function useCampaignForm<Values extends FieldValues>(
     },
   });
   const current = () => write(form.getValues());
+  const [question, setQuestion] = useState<Question<Values> | null>(null);
+  const isConfirmed = useRef(false);
   const draft = useStepDraft({
     campaignId,
     step,
@@ -66,7 +79,7 @@ export function useCampaignForm<Values extends FieldValues>(
       form.reset(read(body) as DefaultValues<Values> as Values, { keepErrors: true });
       onTyped(step, body);
     },
-    normalise: useCallback((body: Body) => write(read(body)), [read, write]),
+    normalise: (body) => write(read(body)),
     onSaved: (saved) => onSaved(step, saved),
     onClosed,
   });
@@ -85,15 +98,46 @@ export function useCampaignForm<Values extends FieldValues>(
     }
   }
 
-  const typed = useEffectEvent(() => {
-    onTyped(step, current());
+  /** What is answered elsewhere follows it in the form, too. */
+  function showKnown(body: Body): void {
+    for (const { path, field, value } of fieldsAsked(campaignSteps[step], body, body)) {
+      const name = path as FieldPath<Values>;
+      if (field.kind === "rows" || !field.known || "is" in field.known || !value) continue;
+      if (form.getValues(name) !== value)
+        form.setValue(name, value as never, { shouldDirty: true });
+    }
+  }
+
+  const typed = useEffectEvent((name: FieldPath<Values> | undefined) => {
+    const body = current();
+    const dropped =
+      name && !isConfirmed.current ? droppedBy(campaignSteps, bodies, { [step]: body }) : [];
+    if (name && dropped.length > 0) {
+      // The form never holds what is not confirmed: it would be saved.
+      setQuestion({ name, value: form.getValues(name), dropped });
+      form.setValue(name, get(read(bodies[step]), name));
+      return;
+    }
+    showKnown(body);
+    onTyped(step, body);
     draft.changed();
     void lookAgain();
   });
   useEffect(() => {
-    const subscription = form.watch(() => typed());
+    const subscription = form.watch((_values, { name }) => typed(name));
     return () => subscription.unsubscribe();
   }, [form]);
+  const begun = useEffectEvent(() => showKnown(current()));
+  useEffect(() => begun(), []);
+
+  /** Answers the question about what another answer would drop. */
+  function answerQuestion(isChanged: boolean): void {
+    setQuestion(null);
+    if (!question || !isChanged) return;
+    isConfirmed.current = true;
+    form.setValue(question.name, question.value, { shouldDirty: true });
+    isConfirmed.current = false;
+  }
 
   const looked = useEffectEvent(lookAgain);
   const earlier = step === "step-two" ? bodies["step-one"] : null;
@@ -103,11 +147,7 @@ export function useCampaignForm<Values extends FieldValues>(
   }, [earlier]);
 
   function showRefusal(error: ApiError): void {
-    const fieldErrors = Object.fromEntries(
-      Object.entries(error.fieldErrors).map(([path, text]) => [fieldOfPath(path), text]),
-    );
-    const fields = Object.keys(fieldErrors) as FieldPath<Values>[];
-    applyServerErrors({ message: error.message, fieldErrors }, form.setError, fields);
+    applyServerErrors(error, form.setError, Object.keys(error.fieldErrors) as FieldPath<Values>[]);
   }
 
   /** Saves the whole step if it fits. @returns whether it did; the messages are in the form otherwise. */
@@ -124,7 +164,7 @@ export function useCampaignForm<Values extends FieldValues>(
     return isSaved;
   }
 
-  return { form, draft, complete, showRefusal };
+  return { form, draft, question, answerQuestion, complete, showRefusal };
 }
 
-export type CampaignForm<Values extends FieldValues> = ReturnType<typeof useCampaignForm<Values>>;
+export type CampaignForm<Name extends CampaignStepName> = ReturnType<typeof useCampaignForm<Name>>;

@@ -1,4 +1,5 @@
-import { Plus, Trash2, TriangleAlert } from "lucide";
+import { campaignSteps } from "@rukun/contract/campaign-steps";
+import { TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { styled } from "styled-components";
@@ -6,14 +7,14 @@ import { MoneyField } from "@/components/form/number/money-field";
 import { TextField } from "@/components/form/text/text-field";
 import { Button } from "@/components/ui/button";
 import { FundingBar } from "@/components/ui/funding-bar";
-import { IconButton } from "@/components/ui/icon-button";
 import { StatusChip } from "@/components/ui/status-chip";
+import { Rows } from "@/components/wizard/rows";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { valuesOf } from "@/lib/steps/step-values";
 import { color, space, tabular, type } from "@/styles/theme";
 import { targetOfLines, toAmount } from "./figures";
-import { Lead, ListRow, Section, SectionTitle, Sunken, Trio } from "./form-layout";
-import { emptyLine, type TermsValues } from "./step-values";
+import { Lead, Section, SectionTitle, Sunken, Trio } from "./form-layout";
 import type { CampaignForm, StepContext } from "./use-campaign-form";
 import { useTargetFix } from "./use-target-fix";
 
@@ -49,9 +50,11 @@ const Fixes = styled.div`
   margin-top: ${space(3)};
 `;
 
+const group = campaignSteps["step-two"].fields.use_of_funds;
+
 interface UseOfFundsSectionProps {
   readonly context: StepContext;
-  readonly form: CampaignForm<TermsValues>["form"];
+  readonly form: CampaignForm<"step-two">["form"];
   /** Of step 1. */
   readonly target: bigint;
   /** The platform's fee where it is deducted; its line is offered until it is there. */
@@ -64,7 +67,7 @@ export function UseOfFundsSection({ context, form, target, ujrah, error }: UseOf
   const { t } = useTranslation(["company-campaigns", "common"]);
   const locale = useLocale();
   const { control, setValue } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: "use_of_funds" });
+  const list = useFieldArray({ control, name: "use_of_funds" });
   const lines = useWatch({ control, name: "use_of_funds" });
   const amounts = lines.map(({ amount }) => toAmount(amount));
   const total = amounts.reduce((sum, amount) => sum + amount, 0n);
@@ -92,7 +95,7 @@ export function UseOfFundsSection({ context, form, target, ujrah, error }: UseOf
       label_en: t("ujrahLineEn"),
       amount: amount.toString(),
     };
-    append(line, { shouldFocus: false });
+    list.append(line, { shouldFocus: false });
   };
   const needsUjrah = ujrah !== null && ujrah > 0n && !amounts.includes(ujrah);
   const others = total - (ujrah ?? 0n);
@@ -122,8 +125,15 @@ export function UseOfFundsSection({ context, form, target, ujrah, error }: UseOf
           </StatusChip>
         )}
       </Head>
-      {fields.map(({ id }, row) => (
-        <ListRow key={id}>
+      <Rows
+        field={group}
+        list={list}
+        addLabel={t("addLine")}
+        removeLabel={(no) => t("removeLine", { no })}
+        onAdd={() => list.append(valuesOf(group, {}))}
+        onRemove={list.remove}
+      >
+        {(row) => (
           <Trio>
             <TextField
               control={control}
@@ -146,24 +156,8 @@ export function UseOfFundsSection({ context, form, target, ujrah, error }: UseOf
               required
             />
           </Trio>
-          <IconButton
-            icon={Trash2}
-            label={t("removeLine", { no: row + 1 })}
-            disabled={fields.length === 1}
-            onClick={() => remove(row)}
-          />
-        </ListRow>
-      ))}
-      <div>
-        <Button
-          variant="PRIMARY-SURFACE"
-          icon={Plus}
-          disabled={fields.length >= 30}
-          onClick={() => append(emptyLine)}
-        >
-          {t("addLine")}
-        </Button>
-      </div>
+        )}
+      </Rows>
       <Sunken>
         <FundingBar percent={Math.min(percent, 100)} label={t("filled", { percent })} />
         <Sums>

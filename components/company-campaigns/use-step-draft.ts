@@ -1,4 +1,4 @@
-import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import type { CampaignStepName } from "@rukun/contract/campaign-steps";
 import type { PreparationStep } from "@rukun/contract/company-campaigns";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ForeignChange, ForeignChanges } from "@/components/wizard/foreign-banner";
@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { keepDraft, saveStep } from "@/lib/api/company-campaigns/save-step";
 import { isSame, mergeDrafts } from "@/lib/drafts/merge-drafts";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
-import type { Body } from "./step-values";
+import type { Body } from "./steps";
 
 /** Milliseconds without a key before a draft is saved, and before a failed save is tried again. */
 const pauseMs = 1000;

@@ -1,4 +1,6 @@
+import { campaignSteps } from "@rukun/contract/campaign-steps";
 import type { PreparationStep } from "@rukun/contract/company-campaigns";
+import { settle } from "@rukun/contract/step-answers";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -6,7 +8,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { saveStep } from "@/lib/api/company-campaigns/save-step";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { type Body, readBasics, writeBasics } from "./step-values";
+import type { Body } from "./steps";
 import type { StepContext } from "./use-campaign-form";
 import { closing } from "./use-step-draft";
 
@@ -14,10 +16,8 @@ const loadRules = () => import("./step-rules");
 
 /** Step 1 with another target; all or nothing takes its minimum along. */
 function withTarget(basics: Body, target: bigint): Body {
-  const values = readBasics(basics);
-  const amount = target.toString();
-  const minimum = values.underfunded_rule === "all_or_nothing" ? amount : values.minimum;
-  return writeBasics({ ...values, target: amount, minimum });
+  const changed = { ...basics, target: target.toString() };
+  return { ...settle(campaignSteps["step-one"], changed, changed) };
 }
 
 interface TargetFix {

@@ -25,3 +25,6 @@ export const campaignWindow = { leastAhead: 1, mostAhead: 180, least: 7, most: 6
 
 /** Whole rupiah of one step between two possible pledges. */
 export const pledgeStep = "100000";
+
+/** The platform's fee, in basis points of what is collected. */
+export const standardUjrahBps = 250;

@@ -1,5 +1,5 @@
-import type { CampaignStepName } from "./campaign-rules.ts";
 import type { CampaignStatus } from "./campaign-status.ts";
+import type { CampaignStepName } from "./campaign-steps.ts";
 import type { OfficerAction } from "./officer-roles.ts";
 
 /*

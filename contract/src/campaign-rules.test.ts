@@ -1,5 +1,5 @@
 import type { CampaignBasics, CampaignFiles, CampaignTerms } from "./campaign-content.ts";
-import { campaignBasics, campaignFiles, campaignTerms } from "./campaign-content.ts";
+import { campaignBodies } from "./campaign-content.ts";
 import { campaignMessage, campaignMessages } from "./campaign-messages.ts";
 import {
   basicsIssues,
@@ -18,9 +18,9 @@ const shown = (issues: ReturnType<typeof basicsIssues>) =>
   issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 test("the example fits its schemas and its rules", () => {
-  expect(campaignBasics.safeParse(basics).error).toBeUndefined();
-  expect(campaignTerms.safeParse(terms).error).toBeUndefined();
-  expect(campaignFiles.safeParse(files).error).toBeUndefined();
+  expect(campaignBodies["step-one"].safeParse(basics).error).toBeUndefined();
+  expect(campaignBodies["step-two"].safeParse(terms).error).toBeUndefined();
+  expect(campaignBodies["step-three"].safeParse(files).error).toBeUndefined();
   expect(shown(basicsIssues(basics, today, limit))).toEqual([]);
   expect(shown(termsIssues(terms, basics))).toEqual([]);
   expect(shown(filesIssues(files))).toEqual([]);

@@ -1,7 +1,9 @@
 import { daysBetween } from "@rukun/finance/calendar";
-import { campaignWindow, pledgeStep } from "./campaign-codes.ts";
+import { campaignWindow, pledgeStep, standardUjrahBps } from "./campaign-codes.ts";
 import type { CampaignBasics, CampaignFiles, CampaignTerms } from "./campaign-content.ts";
 import type { CampaignMessageKey } from "./campaign-messages.ts";
+import { type CampaignStepName, campaignSteps } from "./campaign-steps.ts";
+import { missingUnderCondition, stepsTaken, sumOf } from "./step-answers.ts";
 
 /*
  * Rules of a campaign across its fields, for the form and the server alike. Each field fits its own schema before it comes
@@ -23,10 +25,6 @@ export interface BorrowerLimit {
 
 /** What is left to a campaign. */
 export const leftOf = ({ cap, used }: BorrowerLimit): bigint => (used < cap ? cap - used : 0n);
-
-/** The platform's fee, in basis points of what is collected. */
-export const standardUjrahBps = 250;
-export const maxCampaignImages = 8;
 
 /** Nothing else can be missing: what is given has the places of `Values`, each of them or undefined. */
 const areKnown = <Values extends readonly unknown[]>(given: readonly unknown[]): given is Values =>
@@ -55,7 +53,7 @@ function collecting() {
 }
 
 const amountOf = (digits: string | undefined): bigint | undefined =>
-  digits === undefined ? undefined : BigInt(digits);
+  digits ? BigInt(digits) : undefined;
 
 /** The beginning of an element, its end, or a comment; `< 5%` is none. */
 const markup = /<[/!]?[a-z]|<!--/i;
@@ -185,10 +183,10 @@ export function termsIssues(
   const { issues, when } = collecting();
   const { akad, ujrah } = terms;
   const target = amountOf(basics.target);
-  const lines = terms.use_of_funds?.map(({ amount }) => BigInt(amount));
-  const total = lines?.reduce((sum, line) => sum + line, 0n);
-  when([total, target], (sum, whole) => sum < whole, ["use_of_funds"], "useOfFundsShort");
-  when([total, target], (sum, whole) => sum > whole, ["use_of_funds"], "useOfFundsOver");
+  const lines = terms.use_of_funds;
+  const sums = lines && sumOf(campaignSteps["step-two"].fields.use_of_funds, lines, basics);
+  when([sums], ({ sum, whole }) => sum < whole, ["use_of_funds"], "useOfFundsShort");
+  when([sums], ({ sum, whole }) => sum > whole, ["use_of_funds"], "useOfFundsOver");
   when(
     [ujrah],
     (fee) => fee.kind !== "share" || fee.bps !== standardUjrahBps,
@@ -197,7 +195,8 @@ export function termsIssues(
   );
   when(
     [ujrah, lines, target],
-    (fee, amounts, whole) => fee.is_deducted && !amounts.includes(ujrahFor(fee, whole)),
+    (fee, rows, whole) =>
+      fee.is_deducted && !rows.some(({ amount }) => BigInt(amount) === ujrahFor(fee, whole)),
     ["ujrah", "is_deducted"],
     "ujrahLine",
   );
@@ -218,38 +217,67 @@ export function filesIssues(files: Partial<CampaignFiles>): RuleIssue[] {
   });
   name(files.prospectus_file, ["prospectus_file"]);
   name(files.budget_file, ["budget_file"]);
-  files.contract_files?.forEach((id, row) => {
-    name(id, ["contract_files", row]);
+  files.contract_files?.forEach(({ file_id }, row) => {
+    name(file_id, ["contract_files", row, "file_id"]);
   });
   name(files.sharia_opinion_file, ["sharia_opinion_file"]);
   return [...markupIssues(files), ...issues];
 }
 
-/** Names of the steps, as the calls have them. */
-export const campaignStepNames = ["step-one", "step-two", "step-three"] as const;
-export type CampaignStepName = (typeof campaignStepNames)[number];
+interface Contents {
+  "step-one": CampaignBasics;
+  "step-two": CampaignTerms;
+  "step-three": CampaignFiles;
+}
 
-interface Content {
+/** What the rules compare a step with. */
+export interface RuleBasis {
+  /** Step 1: the terms are about its contract, target and tenor. */
+  readonly basics: Partial<CampaignBasics>;
+  /** `YYYY-MM-DD` in western Indonesia. */
+  readonly today: string;
+  readonly limit: BorrowerLimit;
+}
+
+/** All rules of a step beyond those of its single fields. */
+export function campaignIssues<Name extends CampaignStepName>(
+  name: Name,
+  content: Partial<Contents[Name]>,
+  { basics, today, limit }: RuleBasis,
+): RuleIssue[] {
+  const rules = {
+    "step-one": () => basicsIssues(content, today, limit),
+    "step-two": () => termsIssues(content, basics),
+    "step-three": () => filesIssues(content),
+  };
+  const missing = missingUnderCondition(campaignSteps[name], content, { ...basics, ...content });
+  return [
+    ...missing.map((path): RuleIssue => ({ path: path.split("."), message: "required" })),
+    ...rules[name](),
+  ];
+}
+
+interface Saved {
   readonly stepOne: CampaignBasics | null;
   readonly stepTwo: CampaignTerms | null;
   readonly stepThree: CampaignFiles | null;
 }
 
 /** Whether a campaign has its Sharia opinion; step 3 was once saved without. */
-export const hasOpinion = ({ stepThree }: Pick<Content, "stepThree">): boolean =>
+export const hasOpinion = ({ stepThree }: Pick<Saved, "stepThree">): boolean =>
   Boolean(stepThree?.sharia_opinion_file);
 
 /** Steps that were not saved yet, or that no longer fit each other or the day. */
 export function missingSteps(
-  { stepOne, stepTwo, stepThree }: Content,
+  { stepOne, stepTwo, stepThree }: Saved,
   today: string,
   limit: BorrowerLimit,
-) {
-  const isDone: Record<CampaignStepName, boolean> = {
-    "step-one": stepOne !== null && basicsIssues(stepOne, today, limit).length === 0,
-    "step-two": stepOne !== null && stepTwo !== null && termsIssues(stepTwo, stepOne).length === 0,
-    "step-three":
-      stepThree !== null && hasOpinion({ stepThree }) && filesIssues(stepThree).length === 0,
-  };
-  return campaignStepNames.filter((name) => !isDone[name]);
+): CampaignStepName[] {
+  const contents = { "step-one": stepOne, "step-two": stepTwo, "step-three": stepThree };
+  const basis = { basics: stepOne ?? {}, today, limit };
+  return stepsTaken(campaignSteps, basis.basics).filter((name) => {
+    const content = contents[name];
+    const lacks = name === "step-three" ? !hasOpinion({ stepThree }) : stepOne === null;
+    return content === null || lacks || campaignIssues(name, content, basis).length > 0;
+  });
 }

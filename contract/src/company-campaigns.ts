@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { borrowerLimit, campaignBasics, campaignFiles, campaignTerms } from "./campaign-content.ts";
+import { borrowerLimit } from "./campaign-content.ts";
 import { type CampaignChecklistKey, campaignItemSteps } from "./campaign-review-policy.ts";
-import { campaignStepNames } from "./campaign-rules.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
+import { campaignStepNames, campaignSteps } from "./campaign-steps.ts";
 import { campaignDetail } from "./campaigns.ts";
 import { companyContract, refusedSignature } from "./contracts.ts";
 import { consent, optionalText, reasonText, requiredText, version } from "./fields.ts";
 import { storedFile } from "./files.ts";
+import { stepBody } from "./step-schemas.ts";
 
 /*
  * The company's side of its campaigns. A draft is kept on the server as it is typed, and its version grows with every
@@ -151,43 +152,43 @@ const saving = {
 
 export const getCampaignStepOne = defineCall({
   ...reading,
-  path: "/v1/company/campaign/prepare/step-one",
+  path: campaignSteps["step-one"].path,
   summary: "Step 1 as typed last: what is financed, how much, when and for how long.",
 });
 
 export const saveCampaignStepOne = defineCall({
   ...saving,
-  path: "/v1/company/campaign/prepare/step-one",
+  path: campaignSteps["step-one"].path,
   summary: "Saves step 1 once it fits its rules.",
-  body: z.extend(campaignBasics, ofStep),
+  body: stepBody(campaignSteps["step-one"], ofStep),
 });
 
 export const getCampaignStepTwo = defineCall({
   ...reading,
-  path: "/v1/company/campaign/prepare/step-two",
+  path: campaignSteps["step-two"].path,
   summary:
     "Step 2 as typed last: the contract's terms, use of funds, collateral, payor, risks and ujrah.",
 });
 
 export const saveCampaignStepTwo = defineCall({
   ...saving,
-  path: "/v1/company/campaign/prepare/step-two",
+  path: campaignSteps["step-two"].path,
   summary: "Saves step 2 once it fits its rules and step 1.",
-  body: z.extend(campaignTerms, ofStep),
+  body: stepBody(campaignSteps["step-two"], ofStep),
   errors: [...saving.errors, "step_not_reached"],
 });
 
 export const getCampaignStepThree = defineCall({
   ...reading,
-  path: "/v1/company/campaign/prepare/step-three",
+  path: campaignSteps["step-three"].path,
   summary: "Step 3 as typed last: pictures and documents, by reference to uploaded files.",
 });
 
 export const saveCampaignStepThree = defineCall({
   ...saving,
-  path: "/v1/company/campaign/prepare/step-three",
+  path: campaignSteps["step-three"].path,
   summary: "Saves step 3. Files are uploaded before, as this company's and of that kind.",
-  body: z.extend(campaignFiles, ofStep),
+  body: stepBody(campaignSteps["step-three"], ofStep),
 });
 
 export const saveCampaignDraft = defineCall({

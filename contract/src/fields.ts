@@ -96,8 +96,8 @@ export const longText = (max: number) =>
     ),
   );
 
-/** A whole number from 0 to `max`, also as the text of a form. */
-export const shortNumber = (max: number) =>
+/** A whole number from `least` to `max`, also as the text of a form. */
+export const shortNumber = (max: number, least = 0) =>
   z.pipe(
     z.union([z.number(), typed()], absentOrWrong),
     z.pipe(
@@ -109,7 +109,7 @@ export const shortNumber = (max: number) =>
         .int({
           error: ({ input }) => message(input === "" ? "required" : "numeric"),
         })
-        .check(z.minimum(0, message("outOfRange")), z.maximum(max, message("outOfRange"))),
+        .check(z.minimum(least, message("outOfRange")), z.maximum(max, message("outOfRange"))),
     ),
   );
 

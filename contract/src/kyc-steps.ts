@@ -10,8 +10,12 @@ export const kycSteps = defineSteps({
       full_address_according_id_card: { kind: "text", max: 500 },
       ...regionFields,
       is_current_address_same_as_ktp: { kind: "flag" },
-      /** Required unless the flag before it is set. */
-      current_address: { kind: "text", rule: "optionalText", max: 500 },
+      current_address: {
+        kind: "text",
+        rule: "optionalText",
+        max: 500,
+        when: { is_current_address_same_as_ktp: [false] },
+      },
     },
   },
   stepTwo: {

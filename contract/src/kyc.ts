@@ -1,18 +1,12 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { message } from "./fields.ts";
 import { kycSteps } from "./kyc-steps.ts";
 import { userProfile } from "./profile.ts";
 import { readingOf, savingOf, stepBody } from "./step-schemas.ts";
 
 /** Bodies of the steps, for the forms too. */
 export const kycBodies = {
-  stepOne: stepBody(kycSteps.stepOne).check(
-    z.refine((body) => body.is_current_address_same_as_ktp || Boolean(body.current_address), {
-      error: message("required"),
-      path: ["current_address"],
-    }),
-  ),
+  stepOne: stepBody(kycSteps.stepOne),
   stepTwo: stepBody(kycSteps.stepTwo),
   stepThree: stepBody(kycSteps.stepThree),
 };

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { CallDescriptor } from "./call.ts";
 import { calls } from "./calls.ts";
-import { campaignBasics, campaignTerms } from "./campaign-content.ts";
+import { campaignBodies } from "./campaign-content.ts";
 
 /*
  * A form reads what a person writes; the API takes digits. Whatever else arrives is refused or kept as it is, never made
@@ -19,7 +19,8 @@ const fields: [name: string, schema: z.ZodMiniType][] = [
       schema,
     ]),
   ),
-  ...Object.entries({ ...campaignBasics.shape, ...campaignTerms.shape }),
+  ...Object.entries(shapeOf(campaignBodies["step-one"])),
+  ...Object.entries(shapeOf(campaignBodies["step-two"])),
 ];
 
 const written = [

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { bank } from "./banks.ts";
 import {
   accountNumber,
+  amount,
   businessName,
+  calendarDate,
   checkbox,
   choice,
   consent,
@@ -22,6 +24,8 @@ import {
   requiredFile,
   requiredText,
   rtRw,
+  shortNumber,
+  signedAmount,
   version,
 } from "./fields.ts";
 import { storedFile } from "./files.ts";
@@ -29,6 +33,7 @@ import { nibPattern } from "./patterns.ts";
 import { region } from "./regions.ts";
 import {
   isFile,
+  type RowsField,
   type Step,
   type StepAnswer,
   type StepBody,
@@ -38,7 +43,9 @@ import {
   savedName,
   type TextRule,
   type TypedInSteps,
+  type VariantField,
 } from "./step.ts";
+import { missingUnderCondition } from "./step-answers.ts";
 
 const texts: Record<TextRule, (max?: number) => z.ZodMiniType> = {
   text: requiredText,
@@ -56,10 +63,35 @@ const texts: Record<TextRule, (max?: number) => z.ZodMiniType> = {
   positiveAmount,
   optionalAmount,
   optionalCount,
+  amount,
+  signedAmount,
+  calendarDate,
+};
+
+/** Rows of a form; what is no list at all is told once. */
+const rows = ({ fields, least, most }: RowsField) =>
+  z.array(z.strictObject(sentShape({ fields }))).check(
+    z.refine((given: unknown[]) => given.length >= least, message("required")),
+    z.refine((given: unknown[]) => given.length <= most, message("tooMany")),
+  );
+
+const variants = ({ of }: VariantField) => {
+  const shapes = Object.entries(of).map(([kind, variant]) =>
+    z.strictObject({ kind: z.literal(kind), ...sentShape(variant) }),
+  );
+  return z.discriminatedUnion("kind", shapes as [(typeof shapes)[number]]);
 };
 
 function sentSchema(field: StepField): z.ZodMiniType {
   switch (field.kind) {
+    case "group":
+      return z.strictObject(sentShape(field));
+    case "variants":
+      return variants(field);
+    case "rows":
+      return rows(field);
+    case "count":
+      return shortNumber(field.most, field.least);
     case "text":
       return texts[field.rule ?? "text"](field.max);
     case "flag":
@@ -79,6 +111,11 @@ function sentSchema(field: StepField): z.ZodMiniType {
 
 function savedSchema(field: StepField): z.ZodMiniType {
   switch (field.kind) {
+    case "group":
+    case "variants":
+    case "rows":
+    case "count":
+      throw new Error("a step with groups is answered as its draft");
     case "text":
     case "choice":
       return z.string();
@@ -104,20 +141,48 @@ const savedShape = (fields: [string, StepField][]): Shape =>
 /** A schema built from a declaration, with the type that is derived from the same declaration (`step.ts`). */
 const typed = <T>(schema: z.ZodMiniType): z.ZodMiniType<T, T> => schema as z.ZodMiniType<T, T>;
 
-export type StepBodySchema<S extends Step> = z.ZodMiniType<StepBody<S>, StepBody<S>>;
+function sentShape({ fields }: Pick<Step, "fields">): Shape {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = sentSchema(field);
+      return [name, field.when ? z.optional(schema) : schema];
+    }),
+  );
+}
 
-const sentShape = ({ fields }: Step): Shape =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sentSchema(field)]));
+/** Asks for what a condition on the step's own answers requires. */
+const requireConditional = (step: Step) =>
+  z.check<Record<string, unknown>>(({ value, issues }) => {
+    for (const path of missingUnderCondition(step, value, value)) {
+      issues.push({
+        code: "custom",
+        input: value,
+        path: path.split("."),
+        message: message("required"),
+      });
+    }
+  });
 
-/** What a step's form sends. */
-export const stepBody = <S extends Step>(step: S): StepBodySchema<S> =>
-  typed<StepBody<S>>(z.strictObject(sentShape(step)));
+/** What a step's form sends, with what else its POST takes. */
+export const stepBody = <S extends Step, More extends Shape = Record<never, never>>(
+  step: S,
+  more?: More,
+) =>
+  typed<StepBody<S> & { [K in keyof More]: z.output<More[K]> }>(
+    z.strictObject({ ...sentShape(step), ...more }).check(requireConditional(step)),
+  );
 
 /** The body of a shared step's POST. */
-export const sharedStepBody = <S extends Step>(step: S) =>
-  typed<StepBody<S> & { version: number }>(
-    z.strictObject({ ...sentShape(step), version: version() }),
-  );
+export const sharedStepBody = <S extends Step>(step: S) => stepBody(step, { version: version() });
+
+/** The fields of a body that are valid by themselves. */
+export const validPart = <S extends Step>(step: S, body: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(sentShape(step)).flatMap(([name, schema]) => {
+      const { success, data } = z.safeParse(schema, body[name]);
+      return success ? [[name, data]] : [];
+    }),
+  ) as Partial<StepBody<S>>;
 
 const revisionShape = {
   version: z.number(),

@@ -1,4 +1,5 @@
 import type { Bank } from "./banks.ts";
+import type { CampaignFileKind } from "./campaign-codes.ts";
 import type { DocumentType, PreOnboardingDocumentType } from "./document-types.ts";
 import type { FileLike } from "./fields.ts";
 import type { StoredFile } from "./files.ts";
@@ -26,28 +27,88 @@ export type TextRule =
   /** Whole rupiah, more than none; kept as a number, digits on the wire. */
   | "positiveAmount"
   | "optionalAmount"
-  | "optionalCount";
+  | "optionalCount"
+  /** Whole rupiah, none included. */
+  | "amount"
+  /** A minus in front of what is below zero. */
+  | "signedAmount"
+  | "calendarDate";
 
-export type StepField =
+/** Holds while each of these answers of the form, in whatever step, is one of its values. */
+export type Condition = Readonly<Record<string, readonly (string | boolean)[]>>;
+
+/** Where an answer already is: always the same, or that of another field while the condition holds. */
+export type Known =
+  | { readonly is: string | number | boolean }
+  | { readonly as: string; readonly when?: Condition };
+
+interface Asked {
+  /** Asked only while this holds: what was answered before is dropped with it. */
+  readonly when?: Condition;
+  /** Shown as answered, and not typed. */
+  readonly known?: Known;
+}
+
+export type Fields = Readonly<Record<string, StepField>>;
+
+/** What the rows of a group add up to: an answer of the form, or so many whole units. */
+export interface RowSum {
+  readonly of: string;
+  readonly is: string | number;
+}
+
+export type LeafField = Asked &
   /** `sealed`: encrypted at rest. */
-  | {
-      readonly kind: "text";
-      readonly rule?: TextRule;
-      readonly max?: number;
-      readonly sealed?: true;
-    }
-  /** `mustBeSet`: agreeing is the only answer that is accepted. */
-  | { readonly kind: "flag"; readonly mustBeSet?: true }
-  /** The code of an item of a fixed list. */
-  | { readonly kind: "choice"; readonly of: readonly string[] }
-  /** Sent as the id of a region, answered as the region under the name without `_id`. */
-  | { readonly kind: "region"; readonly level: 1 | 2 | 3 | 4 }
-  /** Likewise for a bank. */
-  | { readonly kind: "bank" }
-  /** A picture sent with the step; with `mayStay` it may be left out once one is stored. */
-  | { readonly kind: "picture"; readonly mayStay?: true }
-  /** A file that was uploaded before, as this type of document; the step carries its id. */
-  | { readonly kind: "document"; readonly type: DocumentType | PreOnboardingDocumentType };
+  (
+    | {
+        readonly kind: "text";
+        readonly rule?: TextRule;
+        readonly max?: number;
+        readonly sealed?: true;
+      }
+    /** `mustBeSet`: agreeing is the only answer that is accepted; `start`: ticked until someone answers. */
+    | { readonly kind: "flag"; readonly mustBeSet?: true; readonly start?: true }
+    /** A whole number; with `percent` in basis points, typed in percent. */
+    | {
+        readonly kind: "count";
+        readonly least: number;
+        readonly most: number;
+        readonly percent?: true;
+      }
+    /** The code of an item of a fixed list. */
+    | { readonly kind: "choice"; readonly of: readonly string[] }
+    /** Sent as the id of a region, answered as the region under the name without `_id`. */
+    | { readonly kind: "region"; readonly level: 1 | 2 | 3 | 4 }
+    /** Likewise for a bank. */
+    | { readonly kind: "bank" }
+    /** A picture sent with the step; with `mayStay` it may be left out once one is stored. */
+    | { readonly kind: "picture"; readonly mayStay?: true }
+    /** A file that was uploaded before, as this type of document; the step carries its id. */
+    | {
+        readonly kind: "document";
+        readonly type: DocumentType | PreOnboardingDocumentType | CampaignFileKind;
+      }
+  );
+
+/** Fields in an object of their own. */
+export type GroupField = Asked & { readonly kind: "group"; readonly fields: Fields };
+
+/** One object of several shapes, told apart by its `kind`: the first whose condition holds. */
+export type VariantField = Asked & {
+  readonly kind: "variants";
+  readonly of: Readonly<Record<string, { readonly when?: Condition; readonly fields: Fields }>>;
+};
+
+/** A repeating group: each row has these fields. */
+export type RowsField = Asked & {
+  readonly kind: "rows";
+  readonly least: number;
+  readonly most: number;
+  readonly fields: Fields;
+  readonly sum?: RowSum;
+};
+
+export type StepField = LeafField | GroupField | VariantField | RowsField;
 
 export interface Step {
   readonly path: string;
@@ -62,8 +123,10 @@ export interface Step {
    * step sends the whole form, so its revision is that of all steps.
    */
   readonly shared?: "step" | "form";
+  /** The step is taken only while this holds. */
+  readonly when?: Condition;
   /** In the order of the form. */
-  readonly fields: Readonly<Record<string, StepField>>;
+  readonly fields: Fields;
 }
 
 /** The steps of a form; the names are also those of the parts of its draft. */
@@ -85,26 +148,64 @@ type Picked<F, Shape> = { [K in keyof F]: F[K] extends Shape ? K : never }[keyof
 type Kind<K extends StepField["kind"]> = { readonly kind: K };
 export type DocumentName<S extends Step> = Picked<S["fields"], Kind<"document">> & string;
 type FileField = { readonly kind: "picture" | "document" };
-type CanBeLeftOut = { readonly mayStay: true } | { readonly rule: `optional${string}` };
+type CanBeLeftOut =
+  | { readonly mayStay: true }
+  | { readonly rule: `optional${string}` }
+  | { readonly when: Condition };
 
-type Sent<F> = F extends Kind<"flag"> ? boolean : F extends Kind<"picture"> ? FileLike : string;
-/** Body of a step's POST. */
-export type StepBody<S extends Step> = Flat<
+type Sent<F> =
+  F extends Kind<"flag">
+    ? boolean
+    : F extends Kind<"picture">
+      ? FileLike
+      : F extends Kind<"count">
+        ? number
+        : F extends { readonly kind: "choice"; readonly of: readonly (infer Code)[] }
+          ? Code
+          : F extends { readonly kind: "group"; readonly fields: infer G }
+            ? SentFields<G>
+            : F extends { readonly kind: "rows"; readonly fields: infer G }
+              ? SentFields<G>[]
+              : F extends { readonly kind: "variants"; readonly of: infer V }
+                ? {
+                    [K in keyof V]: V[K] extends { readonly fields: infer G }
+                      ? Flat<{ kind: K } & SentFields<G>>
+                      : never;
+                  }[keyof V]
+                : string;
+type SentFields<F> = Flat<
   {
-    -readonly [K in Exclude<keyof S["fields"], Picked<S["fields"], CanBeLeftOut>>]: Sent<
-      S["fields"][K]
-    >;
+    -readonly [K in Exclude<keyof F, Picked<F, CanBeLeftOut>>]: Sent<F[K]>;
   } & {
-    -readonly [K in Picked<S["fields"], CanBeLeftOut>]?: Sent<S["fields"][K]> | undefined;
+    -readonly [K in Picked<F, CanBeLeftOut>]?: Sent<F[K]> | undefined;
   }
 >;
+/** Body of a step's POST. */
+export type StepBody<S extends Step> = SentFields<S["fields"]>;
 
-/** Values of the step's form: every field is present, an empty string means no value. */
-export type StepValues<S extends Step> = {
-  -readonly [K in keyof S["fields"]]: S["fields"][K] extends Kind<"picture">
+type Typed<F> =
+  F extends Kind<"picture">
     ? FileLike | undefined
-    : Sent<S["fields"][K]>;
-};
+    : F extends Kind<"flag">
+      ? boolean
+      : F extends { readonly kind: "group"; readonly fields: infer G }
+        ? TypedFields<G>
+        : F extends { readonly kind: "rows"; readonly fields: infer G }
+          ? TypedFields<G>[]
+          : F extends { readonly kind: "variants"; readonly of: infer V }
+            ? Flat<
+                Union<
+                  {
+                    [K in keyof V]: V[K] extends { readonly fields: infer G }
+                      ? TypedFields<G>
+                      : never;
+                  }[keyof V]
+                >
+              >
+            : string;
+type TypedFields<F> = { -readonly [K in keyof F]: Typed<F[K]> };
+/** Values of the step's form: every field is present, of every variant, and an empty string means no value. */
+export type StepValues<S extends Step> = TypedFields<S["fields"]>;
 
 /** The part of it that a draft keeps: never a file. */
 export type StepDraft<S extends Step> = Pick<

@@ -60,7 +60,7 @@ export function campaignExample({ opensOn, closesOn }: { opensOn: string; closes
       images: [{ file_id: fileId(1), alt_id: "Ruang jahit", alt_en: "The sewing room" }],
       prospectus_file: fileId(2),
       budget_file: fileId(3),
-      contract_files: [fileId(4)],
+      contract_files: [{ file_id: fileId(4) }],
       sharia_opinion_file: fileId(5),
     },
   };

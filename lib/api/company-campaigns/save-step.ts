@@ -1,5 +1,5 @@
 import type { CallDescriptor } from "@rukun/contract/call";
-import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import type { CampaignStepName } from "@rukun/contract/campaign-steps";
 import type { CompanyCampaign, saveCampaignDraft } from "@rukun/contract/company-campaigns";
 import { call } from "@/lib/api/client";
 

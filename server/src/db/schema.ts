@@ -9,7 +9,6 @@ export { bankNameAnswers, bankNameDecisions } from "./schema/bank-names.ts";
 export { banks } from "./schema/banks.ts";
 export {
   campaignAcceptances,
-  campaignDrafts,
   campaignFiles,
   campaignMoves,
   campaignReminders,
@@ -56,7 +55,6 @@ export { payments, playedBankAccounts, playedBankMessages } from "./schema/payme
 export { payouts, playedPayouts } from "./schema/payouts.ts";
 export { playedAnswers } from "./schema/played-answers.ts";
 export {
-  preOnboardingSaves,
   preOnboardingSubmissions,
   preOnboardings,
 } from "./schema/pre-onboardings.ts";
@@ -80,6 +78,7 @@ export {
   signingAuthorities,
 } from "./schema/signing-authorities.ts";
 export { contractSignings, playedDocuments } from "./schema/signings.ts";
+export { stepAnswers } from "./schema/step-answers.ts";
 export { taxNumbers } from "./schema/tax-numbers.ts";
 export { tazirs } from "./schema/tazirs.ts";
 export {

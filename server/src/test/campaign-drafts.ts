@@ -76,7 +76,7 @@ export async function storeCampaignFiles(
     ],
     prospectus_file: await store("prospectus"),
     budget_file: await store("budget"),
-    contract_files: [await store("contract")],
+    contract_files: [{ file_id: await store("contract") }],
     sharia_opinion_file: await store("sharia-opinion"),
   };
 }

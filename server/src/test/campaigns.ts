@@ -102,7 +102,7 @@ export async function createCampaign(
       images: [],
       prospectus_file: randomUUID(),
       budget_file: randomUUID(),
-      contract_files: [randomUUID()],
+      contract_files: [{ file_id: randomUUID() }],
       sharia_opinion_file: randomUUID(),
     },
     riskGrade: "B",

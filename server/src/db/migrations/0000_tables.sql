@@ -145,17 +145,6 @@ CREATE TABLE "campaign_acceptances" (
 	"accepted_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "campaign_drafts" (
-	"campaign_id" uuid NOT NULL,
-	"step" integer NOT NULL,
-	"values" jsonb NOT NULL,
-	"version" integer NOT NULL,
-	"saved_by" uuid NOT NULL,
-	"saved_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "campaign_drafts_campaign_id_step_pk" PRIMARY KEY("campaign_id","step"),
-	CONSTRAINT "campaign_drafts_step" CHECK (step between 1 and 3)
-);
---> statement-breakpoint
 CREATE TABLE "campaign_files" (
 	"campaign_id" uuid NOT NULL,
 	"file_id" uuid NOT NULL,
@@ -751,16 +740,6 @@ CREATE TABLE "played_answers" (
 	"answer" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "pre_onboarding_saves" (
-	"company_id" uuid NOT NULL,
-	"step" integer NOT NULL,
-	"version" integer NOT NULL,
-	"saved_by" uuid NOT NULL,
-	"saved_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "pre_onboarding_saves_company_id_step_pk" PRIMARY KEY("company_id","step"),
-	CONSTRAINT "pre_onboarding_saves_step" CHECK (step between 1 and 3)
-);
---> statement-breakpoint
 CREATE TABLE "pre_onboarding_submissions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -939,6 +918,17 @@ CREATE TABLE "districts" (
 CREATE TABLE "provinces" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "step_answers" (
+	"form" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"step" text NOT NULL,
+	"values" jsonb DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"saved_by" uuid NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "step_answers_form_subject_id_step_pk" PRIMARY KEY("form","subject_id","step")
 );
 --> statement-breakpoint
 CREATE TABLE "sub_districts" (
@@ -1408,8 +1398,6 @@ ALTER TABLE "bank_name_decisions" ADD CONSTRAINT "bank_name_decisions_case_id_ba
 ALTER TABLE "bank_name_decisions" ADD CONSTRAINT "bank_name_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_acceptances" ADD CONSTRAINT "campaign_acceptances_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_acceptances" ADD CONSTRAINT "campaign_acceptances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_drafts" ADD CONSTRAINT "campaign_drafts_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_drafts" ADD CONSTRAINT "campaign_drafts_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_files" ADD CONSTRAINT "campaign_files_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_files" ADD CONSTRAINT "campaign_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_moves" ADD CONSTRAINT "campaign_moves_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1495,8 +1483,6 @@ ALTER TABLE "ledger_snapshots" ADD CONSTRAINT "ledger_snapshots_period_ledger_pe
 ALTER TABLE "number_claims" ADD CONSTRAINT "number_claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_claims" ADD CONSTRAINT "number_claims_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pre_onboarding_saves" ADD CONSTRAINT "pre_onboarding_saves_company_id_pre_onboardings_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."pre_onboardings"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pre_onboarding_saves" ADD CONSTRAINT "pre_onboarding_saves_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_onboarding_submissions" ADD CONSTRAINT "pre_onboarding_submissions_company_id_pre_onboardings_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."pre_onboardings"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_onboarding_submissions" ADD CONSTRAINT "pre_onboarding_submissions_submitted_by_users_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_onboarding_submissions" ADD CONSTRAINT "pre_onboarding_submissions_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1531,6 +1517,7 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_company_id_companies_id_fk" FO
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_province_id_provinces_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."provinces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "districts" ADD CONSTRAINT "districts_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "step_answers" ADD CONSTRAINT "step_answers_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sub_districts" ADD CONSTRAINT "sub_districts_district_id_districts_id_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittances" ADD CONSTRAINT "remittances_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittances" ADD CONSTRAINT "remittances_proposed_by_users_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

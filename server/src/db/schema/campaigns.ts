@@ -200,27 +200,6 @@ export const campaignMoves = pgTable(
   (table) => [index("campaign_moves_campaign_idx").on(table.campaignId, table.at)],
 );
 
-/** What someone is typing in a step: kept as it is, valid or not. `version` grows with every save. */
-export const campaignDrafts = pgTable(
-  "campaign_drafts",
-  {
-    campaignId: uuid("campaign_id")
-      .notNull()
-      .references(() => campaigns.id),
-    step: integer("step").notNull(),
-    values: jsonb("values").$type<Record<string, unknown>>().notNull(),
-    version: integer("version").notNull(),
-    savedBy: uuid("saved_by")
-      .notNull()
-      .references(() => users.id),
-    savedAt: moment("saved_at").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.campaignId, table.step] }),
-    check("campaign_drafts_step", sql`step between 1 and 3`),
-  ],
-);
-
 /** Both reviews of a round, by different officers; a resubmission opens the next round. */
 export const campaignReviews = pgTable(
   "campaign_reviews",

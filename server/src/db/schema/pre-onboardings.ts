@@ -1,16 +1,14 @@
 import { businessEntities } from "@rukun/contract/business-entities";
 import { preOnboardingStatuses } from "@rukun/contract/status";
-import { isNull, sql } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import {
   boolean,
-  check,
   date,
   index,
   integer,
   jsonb,
   pgEnum,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -63,26 +61,6 @@ export const preOnboardings = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [index("pre_onboardings_status_idx").on(table.status)],
-);
-
-/** How often each step was saved, and by whom last: nobody saves over what they have not seen. */
-export const preOnboardingSaves = pgTable(
-  "pre_onboarding_saves",
-  {
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => preOnboardings.companyId),
-    step: integer("step").notNull(),
-    version: integer("version").notNull(),
-    savedBy: uuid("saved_by")
-      .notNull()
-      .references(() => users.id),
-    savedAt: moment("saved_at").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.step] }),
-    check("pre_onboarding_saves_step", sql`step between 1 and 3`),
-  ],
 );
 
 /** One row each time a company sends its pre-onboarding for review. */

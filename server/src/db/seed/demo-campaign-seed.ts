@@ -280,7 +280,7 @@ function stepThreeOf(papers: readonly StoredPaper[]): CampaignFiles {
     images: [],
     prospectus_file: prospectus,
     budget_file: budget,
-    contract_files: [contract],
+    contract_files: [{ file_id: contract }],
     sharia_opinion_file: opinion,
   };
 }

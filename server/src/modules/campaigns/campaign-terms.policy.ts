@@ -53,7 +53,7 @@ export function columnsOfBasics(basics: CampaignBasics) {
     target: BigInt(basics.target),
     minimum: BigInt(basics.minimum),
     pledgeMinimum: BigInt(basics.pledge_minimum),
-    pledgeMaximum: basics.pledge_maximum === undefined ? null : BigInt(basics.pledge_maximum),
+    pledgeMaximum: basics.pledge_maximum ? BigInt(basics.pledge_maximum) : null,
     underfundedRule: basics.underfunded_rule,
     opensOn: basics.opens_on,
     closesOn: basics.closes_on,

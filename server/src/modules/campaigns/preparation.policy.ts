@@ -1,26 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import { countersignedKind } from "@rukun/contract/akad-order";
-import { campaignBasics, campaignFiles, campaignTerms } from "@rukun/contract/campaign-content";
+import { type CampaignFileKind, campaignFileKinds } from "@rukun/contract/campaign-codes";
+import { campaignBodies } from "@rukun/contract/campaign-content";
 import { campaignMachine } from "@rukun/contract/campaign-machine";
 import { itemsToCorrect } from "@rukun/contract/campaign-review-policy";
-import {
-  type BorrowerLimit,
-  type CampaignStepName,
-  campaignStepNames,
-  missingSteps,
-  type RuleIssue,
-} from "@rukun/contract/campaign-rules";
+import { type BorrowerLimit, missingSteps, type RuleIssue } from "@rukun/contract/campaign-rules";
 import {
   type CampaignStatus,
   campaignStatusCodes,
   campaignStatusTitles,
 } from "@rukun/contract/campaign-status";
+import { type CampaignStepName, campaignStepNames } from "@rukun/contract/campaign-steps";
 import type { CompanyCampaign, NextAction } from "@rukun/contract/company-campaigns";
 import type { ErrorCode } from "@rukun/contract/errors";
 import type { Locale } from "@rukun/contract/locales";
 import { findMove } from "@rukun/contract/state-machine";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { FieldErrors } from "../../lib/api-error.ts";
+import type { NamedDocument } from "../steps/step-answers.policy.ts";
 import { describeLimit } from "./borrower-cap.policy.ts";
 
 /** Open drafts of a company. */
@@ -32,30 +29,11 @@ export function campaignEditRefusal(status: CampaignStatus): ErrorCode | undefin
   return status === "IN_REVIEW" ? "under_review" : "campaign_locked";
 }
 
-export const stepNumbers = { "step-one": 1, "step-two": 2, "step-three": 3 } as const;
-export const stepColumns = {
+const stepColumns = {
   "step-one": "stepOne",
   "step-two": "stepTwo",
   "step-three": "stepThree",
 } as const;
-const schemas = {
-  "step-one": campaignBasics,
-  "step-two": campaignTerms,
-  "step-three": campaignFiles,
-} as const;
-
-/** Keys of a draft that its step does not have. */
-export const unknownKeys = (step: CampaignStepName, values: object): string[] =>
-  Object.keys(values).filter((key) => !Object.hasOwn(schemas[step].shape, key));
-
-/** Text that a database cannot keep: half a character, or the end of a text in C. */
-export function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === "string") return /[\0\p{Cs}]/u.test(value);
-  if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(
-    ([key, each]) => hasUnstorableText(key) || hasUnstorableText(each),
-  );
-}
 
 export const fieldErrorsOfRules = (issues: readonly RuleIssue[]): FieldErrors => {
   const errors = new Map<string, FieldErrors[string]>();
@@ -72,7 +50,7 @@ export type Drafts = Partial<Record<CampaignStepName, Record<string, unknown>>>;
 function isSaved(step: CampaignStepName, campaign: CampaignRow, drafts: Drafts): boolean {
   const draft = drafts[step];
   if (draft === undefined) return true;
-  const parsed = schemas[step].safeParse(draft);
+  const parsed = campaignBodies[step].safeParse(draft);
   return parsed.success && isDeepStrictEqual({ ...parsed.data }, campaign[stepColumns[step]]);
 }
 
@@ -176,15 +154,9 @@ export function describeCampaign(
   };
 }
 
-const kindsOfFields = {
-  prospectus_file: "prospectus",
-  budget_file: "budget",
-  sharia_opinion_file: "sharia-opinion",
-} as const;
-
-export interface FileReference {
+export interface CampaignFile {
   readonly id: string;
-  readonly kind: (typeof kindsOfFields)[keyof typeof kindsOfFields] | "campaign-image" | "contract";
+  readonly kind: CampaignFileKind;
   /** Of the field, for errors. */
   readonly path: string;
   readonly altId: string | null;
@@ -192,28 +164,10 @@ export interface FileReference {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The files that step 3 names, valid or not, in the order of the form; each once. */
-export function fileReferences(values: Record<string, unknown>): FileReference[] {
-  const found: FileReference[] = [];
-  const add = (
-    id: unknown,
-    reference: Pick<FileReference, "kind" | "path">,
-    image: object = {},
-  ) => {
-    if (typeof id !== "string" || found.some((each) => each.id === id)) return;
-    const { alt_id, alt_en } = image as Record<string, unknown>;
-    found.push({ id, ...reference, altId: textOf(alt_id), altEn: textOf(alt_en) });
-  };
-  for (const [row, image] of listOf(values.images).entries()) {
-    if (typeof image !== "object" || image === null) continue;
-    const path = `images.${row}.file_id`;
-    add((image as { file_id?: unknown }).file_id, { kind: "campaign-image", path }, image);
-  }
-  for (const [path, kind] of Object.entries(kindsOfFields)) add(values[path], { kind, path });
-  for (const [row, id] of listOf(values.contract_files).entries()) {
-    add(id, { kind: "contract", path: `contract_files.${row}` });
-  }
-  return found;
-}
+/** The files that a step names, as a campaign keeps them. */
+export const campaignFilesOf = (named: readonly NamedDocument[]): CampaignFile[] =>
+  named.flatMap(({ id, path, type, row }) => {
+    const kind = campaignFileKinds.find((each) => each === type);
+    return kind ? [{ id, kind, path, altId: textOf(row.alt_id), altEn: textOf(row.alt_en) }] : [];
+  });

@@ -5,7 +5,6 @@ import type { Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import {
-  campaignDrafts,
   campaignFiles,
   campaignReviews,
   campaigns,
@@ -14,10 +13,9 @@ import {
   contracts,
   files,
   preOnboardings,
-  users,
 } from "../../db/schema.ts";
 import type { TimePlace } from "../../lib/time-cursor.ts";
-import type { FileReference } from "./preparation.policy.ts";
+import type { CampaignFile } from "./preparation.policy.ts";
 
 export interface CampaignMember {
   readonly role: CompanyRole;
@@ -117,22 +115,6 @@ export async function updateCampaign(
   await tx.update(campaigns).set(values).where(eq(campaigns.id, id));
 }
 
-export async function listDrafts(db: Executor, campaignIds: readonly string[]) {
-  return db
-    .select({
-      campaignId: campaignDrafts.campaignId,
-      step: campaignDrafts.step,
-      values: campaignDrafts.values,
-      version: campaignDrafts.version,
-      savedAt: campaignDrafts.savedAt,
-      savedBy: users.fullName,
-    })
-    .from(campaignDrafts)
-    .innerJoin(users, eq(users.id, campaignDrafts.savedBy))
-    .where(inArray(campaignDrafts.campaignId, [...campaignIds]));
-}
-export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
-
 /** What officers asked for when they returned these campaigns last. */
 export async function listRejections(db: Executor, campaignIds: readonly string[]) {
   const { campaignId, answers, message, round, isApproved } = campaignReviews;
@@ -164,16 +146,6 @@ export async function listCountersigned(
   return rows.map(({ id }) => id);
 }
 
-export async function saveDraft(
-  tx: Transaction,
-  draft: typeof campaignDrafts.$inferInsert,
-): Promise<void> {
-  await tx
-    .insert(campaignDrafts)
-    .values(draft)
-    .onConflictDoUpdate({ target: [campaignDrafts.campaignId, campaignDrafts.step], set: draft });
-}
-
 /** Those of these files that the company has. */
 export async function listCampaignFiles(
   db: Executor,
@@ -203,7 +175,7 @@ export async function lockCampaignFiles(
 export async function replaceCampaignFiles(
   tx: Transaction,
   campaignId: string,
-  references: readonly FileReference[],
+  references: readonly CampaignFile[],
 ): Promise<void> {
   await tx.delete(campaignFiles).where(eq(campaignFiles.campaignId, campaignId));
   if (references.length === 0) return;

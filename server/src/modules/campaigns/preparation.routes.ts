@@ -45,19 +45,19 @@ export function preparationRoutes(
     preparation.getStep(editorOf(input), input.query.campaign_id, "step-one"),
   );
   handle(contract.saveCampaignStepOne, (input) =>
-    preparation.saveStepOne(editorOf(input), input.body),
+    preparation.saveStep(editorOf(input), "step-one", input.body),
   );
   handle(contract.getCampaignStepTwo, (input) =>
     preparation.getStep(editorOf(input), input.query.campaign_id, "step-two"),
   );
   handle(contract.saveCampaignStepTwo, (input) =>
-    preparation.saveStepTwo(editorOf(input), input.body),
+    preparation.saveStep(editorOf(input), "step-two", input.body),
   );
   handle(contract.getCampaignStepThree, (input) =>
     preparation.getStep(editorOf(input), input.query.campaign_id, "step-three"),
   );
   handle(contract.saveCampaignStepThree, (input) =>
-    preparation.saveStepThree(editorOf(input), input.body),
+    preparation.saveStep(editorOf(input), "step-three", input.body),
   );
   handle(contract.saveCampaignDraft, (input) => preparation.saveDraft(editorOf(input), input.body));
   handle(contract.submitCampaign, (input) =>

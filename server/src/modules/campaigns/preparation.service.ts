@@ -4,55 +4,46 @@ import type {
   CampaignTerms,
 } from "@rukun/contract/campaign-content";
 import { missingForCampaigns } from "@rukun/contract/campaign-gate";
-import {
-  basicsIssues,
-  type CampaignStepName,
-  filesIssues,
-  type RuleIssue,
-  termsIssues,
-} from "@rukun/contract/campaign-rules";
+import { campaignIssues, type RuleIssue } from "@rukun/contract/campaign-rules";
+import { type CampaignStepName, campaignSteps } from "@rukun/contract/campaign-steps";
 import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
 import { type CompanyAction, mayInCompany } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
 import { dayInJakarta } from "@rukun/finance/calendar";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
-import { ApiError, type FieldErrors } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { SignatoriesService } from "../signatories/signatories.service.ts";
+import { documentsNamed } from "../steps/step-answers.policy.ts";
+import type { StepAnswersRow } from "../steps/step-answers.repository.ts";
+import { createStepAnswers } from "../steps/step-answers.service.ts";
 import type { BorrowerCapService } from "./borrower-cap.service.ts";
 import { columnsOfBasics, columnsOfTerms } from "./campaign-terms.policy.ts";
 import {
+  type CampaignFile,
   campaignEditRefusal,
+  campaignFilesOf,
   type Drafts,
   describeCampaign,
-  type FileReference,
   fieldErrorsOfRules,
-  fileReferences,
-  hasUnstorableText,
   maxDrafts,
-  stepColumns,
-  stepNumbers,
-  unknownKeys,
 } from "./preparation.policy.ts";
 import {
   addCampaign,
-  type DraftRow,
   findCampaignMember,
   findCompanyCampaign,
   listCampaignFiles,
   listCampaignsOf,
   listCountersigned,
-  listDrafts,
   listRejections,
   lockAndCountDrafts,
   lockCampaignFiles,
   lockCompanyCampaign,
   replaceCampaignFiles,
-  saveDraft,
   updateCampaign,
 } from "./preparation.repository.ts";
 
@@ -72,6 +63,11 @@ export interface SavedStep {
 interface OfStep {
   readonly campaign_id: string;
   readonly version: number;
+}
+interface Contents {
+  "step-one": CampaignBasics;
+  "step-two": CampaignTerms;
+  "step-three": CampaignFiles;
 }
 
 export interface PreparationService {
@@ -100,9 +96,11 @@ export interface PreparationService {
     draft: OfStep & { step: CampaignStepName; values: Record<string, unknown> },
   ): Promise<{ version: number; saved_at: string }>;
   /** The same for content that fits its schema; `validation_failed` under each field that breaks a rule. */
-  saveStepOne(editor: CampaignEditor, body: CampaignBasics & OfStep): Promise<SavedStep>;
-  saveStepTwo(editor: CampaignEditor, body: CampaignTerms & OfStep): Promise<SavedStep>;
-  saveStepThree(editor: CampaignEditor, body: CampaignFiles & OfStep): Promise<SavedStep>;
+  saveStep<Name extends CampaignStepName>(
+    editor: CampaignEditor,
+    step: Name,
+    body: Contents[Name] & OfStep,
+  ): Promise<SavedStep>;
   /**
    * The campaign, locked until the transaction ends, for a member who may do this now.
    * @throws ApiError `not_found`, `forbidden`; `signer_not_authorised` for an owner who may not sign.
@@ -117,8 +115,23 @@ export interface PreparationService {
 
 const pageSize = 20;
 
-/** What of a step is stored beside it in columns. */
-type Columns = (campaign: CampaignRow) => Partial<CampaignRow>;
+/** What a step is stored as, beside its answers. What step 2 yields depends on the target and the tenor. */
+const columnsOf: {
+  readonly [Name in CampaignStepName]: (
+    content: Contents[Name],
+    saved: CampaignRow,
+  ) => Partial<CampaignRow>;
+} = {
+  "step-one": (basics, { stepTwo }) => ({
+    ...columnsOfBasics(basics),
+    ...(stepTwo ? columnsOfTerms(stepTwo, basics) : {}),
+  }),
+  "step-two": (terms, { stepOne }) => {
+    if (!stepOne) throw new ApiError("step_not_reached");
+    return columnsOfTerms(terms, stepOne);
+  },
+  "step-three": (stepThree) => ({ stepThree }),
+};
 
 export function createPreparationService(deps: {
   db: Database;
@@ -130,10 +143,7 @@ export function createPreparationService(deps: {
   const { db, clock, files, borrowerCap, signatories } = deps;
   const today = () => dayInJakarta(clock());
 
-  const refuse = (fieldErrors: FieldErrors): void => {
-    if (Object.keys(fieldErrors).length > 0)
-      throw new ApiError("validation_failed", { fieldErrors });
-  };
+  const answers = createStepAnswers("campaign", campaignSteps, clock);
 
   async function requireOwn(executor: Executor, companyId: string, campaignId: string) {
     const campaign = isUuid(campaignId)
@@ -157,12 +167,11 @@ export function createPreparationService(deps: {
     return campaign;
   }
 
-  const draftsOf = (rows: readonly DraftRow[], campaignId: string): Drafts =>
+  const draftsOf = (rows: readonly StepAnswersRow[], campaignId: string): Drafts =>
     Object.fromEntries(
-      Object.entries(stepNumbers).flatMap(([name, number]) => {
-        const row = rows.find((each) => each.campaignId === campaignId && each.step === number);
-        return row ? [[name, row.values]] : [];
-      }),
+      rows
+        .filter(({ subjectId }) => subjectId === campaignId)
+        .map(({ step, values }) => [step, values]),
     );
 
   async function describeAll(
@@ -174,7 +183,7 @@ export function createPreparationService(deps: {
     if (campaigns.length === 0) return [];
     const limitOf = await borrowerCap.limitsOf(executor, companyId);
     const open = campaigns.filter(({ status }) => !campaignEditRefusal(status));
-    const rows = await listDrafts(
+    const rows = await answers.list(
       executor,
       open.map(({ id }) => id),
     );
@@ -222,28 +231,32 @@ export function createPreparationService(deps: {
     campaign: CampaignRow,
     step: CampaignStepName,
   ): Promise<PreparationStep> {
-    const rows = await listDrafts(executor, [campaign.id]);
-    const draft = rows.find((row) => row.step === stepNumbers[step]);
-    const values: Record<string, unknown> = draft?.values ?? {
-      ...(campaign[stepColumns[step]] ?? {}),
-    };
-    const ids = step === "step-three" ? fileReferences(values).map(({ id }) => id) : [];
+    const rows = await answers.list(executor, [campaign.id]);
+    const bodies = answers.bodiesOf(rows, {
+      "step-one": { ...campaign.stepOne },
+      "step-two": { ...campaign.stepTwo },
+      "step-three": { ...campaign.stepThree },
+    });
+    const values = answers.counted(step, bodies);
+    const ids = filesOf(step, values).map(({ id }) => id);
     const own = await listCampaignFiles(executor, companyId, ids.filter(isUuid));
     return {
       values,
-      version: draft?.version ?? 0,
-      saved_at: draft?.savedAt.toISOString() ?? null,
-      saved_by: draft?.savedBy ?? null,
+      ...answers.revisionOf(rows, step),
       files: own.map((file) => files.describe(file, sessionId)),
     };
   }
+
+  /** Files stand in step 3, and under no condition. */
+  const filesOf = (step: CampaignStepName, values: object): CampaignFile[] =>
+    campaignFilesOf(documentsNamed(campaignSteps[step], { ...values }, {}));
 
   /** @returns the files of the references that are this company's, of the kind they are named as. */
   async function ownFiles(
     tx: Transaction,
     companyId: string,
-    references: readonly FileReference[],
-  ): Promise<FileReference[]> {
+    references: readonly CampaignFile[],
+  ): Promise<CampaignFile[]> {
     const ids = references.map(({ id }) => id).filter(isUuid);
     const rows = await lockCampaignFiles(tx, companyId, ids);
     return references.filter(({ id, kind }) =>
@@ -269,43 +282,37 @@ export function createPreparationService(deps: {
   async function write(
     tx: Transaction,
     { userId, companyId }: CampaignEditor,
-    { campaign_id: campaignId, version }: OfStep,
+    subjectId: string,
     step: CampaignStepName,
     values: Record<string, unknown>,
   ) {
-    const savedAt = clock();
-    const next = version + 1;
-    await saveDraft(tx, {
-      campaignId,
-      step: stepNumbers[step],
-      values,
-      version: next,
-      savedBy: userId,
-      savedAt,
-    });
-    await updateCampaign(tx, campaignId, { updatedAt: savedAt });
+    const saved = await answers.save(tx, { subjectId, step, userId, values });
+    await updateCampaign(tx, subjectId, { updatedAt: new Date(saved.saved_at) });
     if (step === "step-three") {
-      const own = await ownFiles(tx, companyId, fileReferences(values));
-      await replaceCampaignFiles(tx, campaignId, own);
+      const own = await ownFiles(tx, companyId, filesOf(step, values));
+      await replaceCampaignFiles(tx, subjectId, own);
     }
-    return { version: next, saved_at: savedAt.toISOString() };
+    return saved;
   }
 
-  const saveStep = (
-    editor: CampaignEditor,
-    { campaign_id, version, ...content }: OfStep & (CampaignBasics | CampaignTerms | CampaignFiles),
-    step: CampaignStepName,
-    check: (tx: Transaction, campaign: CampaignRow) => Promise<readonly RuleIssue[]>,
-    columns: Columns,
-  ): Promise<SavedStep> =>
-    db.transaction(async (tx) => {
-      const of = { campaign_id, version };
-      const campaign = await lockStep(tx, editor, of, step);
-      refuse(fieldErrorsOfRules(await check(tx, campaign)));
-      await updateCampaign(tx, campaign_id, columns(campaign));
-      const saved = await write(tx, editor, of, step, content);
-      return { ...saved, campaign: await get(editor, campaign_id, tx) };
-    });
+  /** The rules of a step, and whether its files are the company's. */
+  async function issuesOf<Name extends CampaignStepName>(
+    tx: Transaction,
+    step: Name,
+    content: Contents[Name],
+    { id, companyId, stepOne }: CampaignRow,
+  ): Promise<readonly RuleIssue[]> {
+    const limitOf = await borrowerCap.limitsOf(tx, companyId);
+    const basis = { basics: stepOne ?? {}, today: today(), limit: limitOf(id) };
+    const references = filesOf(step, content);
+    const own = await ownFiles(tx, companyId, references);
+    return [
+      ...campaignIssues(step, content, basis),
+      ...references
+        .filter((reference) => !own.includes(reference))
+        .map(({ path }) => ({ path: path.split("."), message: "documentUnknown" as const })),
+    ];
+  }
 
   return {
     get,
@@ -355,72 +362,24 @@ export function createPreparationService(deps: {
     },
 
     async saveDraft(editor, { campaign_id, version, step, values }) {
-      refuse(
-        Object.fromEntries(
-          unknownKeys(step, values).map((key) => [`values.${key}`, ["unknownField"]]),
-        ),
-      );
-      if (hasUnstorableText(values)) refuse({ values: ["control"] });
+      answers.refuseForeign(step, values);
       return db.transaction(async (tx) => {
-        const of = { campaign_id, version };
-        await lockStep(tx, editor, of, step);
-        return write(tx, editor, of, step, values);
+        await lockStep(tx, editor, { campaign_id, version }, step);
+        return write(tx, editor, campaign_id, step, values);
       });
     },
 
-    saveStepOne: (editor, body) =>
-      saveStep(
-        editor,
-        body,
-        "step-one",
-        async (tx, { id, companyId }) => {
-          const limitOf = await borrowerCap.limitsOf(tx, companyId);
-          return basicsIssues(body, today(), limitOf(id));
-        },
-        ({ stepTwo }) => {
-          const { campaign_id: _id, version: _version, ...basics } = body;
-          // What step 2 yields depends on the target and the tenor.
-          return {
-            ...columnsOfBasics(basics),
-            ...(stepTwo ? columnsOfTerms(stepTwo, basics) : {}),
-          };
-        },
-      ),
-
-    saveStepTwo: (editor, body) =>
-      saveStep(
-        editor,
-        body,
-        "step-two",
-        async (_tx, { stepOne }) => {
-          if (!stepOne) throw new ApiError("step_not_reached");
-          return termsIssues(body, stepOne);
-        },
-        ({ stepOne }) => {
-          const { campaign_id: _id, version: _version, ...terms } = body;
-          if (!stepOne) throw new ApiError("step_not_reached");
-          return columnsOfTerms(terms, stepOne);
-        },
-      ),
-
-    saveStepThree: (editor, body) =>
-      saveStep(
-        editor,
-        body,
-        "step-three",
-        async (tx) => {
-          const references = fileReferences({ ...body });
-          const own = await ownFiles(tx, editor.companyId, references);
-          const strange = references.filter((reference) => !own.includes(reference));
-          return [
-            ...filesIssues(body),
-            ...strange.map(({ path }) => ({ path: [path], message: "documentUnknown" as const })),
-          ];
-        },
-        () => {
-          const { campaign_id: _id, version: _version, ...stepThree } = body;
-          return { stepThree };
-        },
-      ),
+    saveStep: (editor, step, { campaign_id, version, ...content }) =>
+      db.transaction(async (tx) => {
+        const campaign = await lockStep(tx, editor, { campaign_id, version }, step);
+        const columns = columnsOf[step](content as never, campaign);
+        const issues = await issuesOf(tx, step, content as never, campaign);
+        if (issues.length > 0) {
+          throw new ApiError("validation_failed", { fieldErrors: fieldErrorsOfRules(issues) });
+        }
+        await updateCampaign(tx, campaign_id, columns);
+        const saved = await write(tx, editor, campaign_id, step, content);
+        return { ...saved, campaign: await get(editor, campaign_id, tx) };
+      }),
   };
 }

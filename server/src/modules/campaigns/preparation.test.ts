@@ -305,6 +305,28 @@ describe("saving a step", () => {
     });
   });
 
+  it("neither shows nor sends what another contract of step 1 has dropped", async () => {
+    const campaign = await createFilledCampaign(app);
+    const { campaignId: campaign_id, owner } = campaign;
+    const { terms } = campaignContent();
+    const kept = (await read(owner, `${prepare}/step-two`, { campaign_id })).data.values;
+    expect(kept.akad).toEqual(terms.akad);
+    const another = stepOne(campaign, { akad_type: "musyarakah" }, 1);
+    expect((await post(owner, `${prepare}/step-one`, another)).data.campaign.missing).toEqual([
+      "step-two",
+    ]);
+    const { data } = await read(owner, `${prepare}/step-two`, { campaign_id });
+    expect(data.values).toEqual({ ...terms, akad: { kind: "musyarakah", instalments: 12 } });
+    const sent = await post(owner, "/v1/company/campaign/submit", {
+      campaign_id,
+      declaration: true,
+    });
+    expect([sent.code, sent.data]).toEqual(["campaign_incomplete", { missing: ["step-two"] }]);
+    // Back to the first contract: the draft still has what was typed for it.
+    await post(owner, `${prepare}/step-one`, stepOne(campaign, {}, 2));
+    expect((await read(owner, `${prepare}/step-two`, { campaign_id })).data.values).toEqual(kept);
+  });
+
   it("refuses a margin above the target, and lets a target be corrected that leaves it far below", async () => {
     const campaign = await createCampaignDraft(app);
     const { basics, terms } = campaignContent();
@@ -339,13 +361,13 @@ describe("saving a step", () => {
     const refused = await post(owner, `${prepare}/step-three`, {
       ...files,
       prospectus_file: await storeCompanyDocument(app, stranger, "prospectus"),
-      contract_files: [await storeCompanyDocument(app, owner, "budget")],
+      contract_files: [{ file_id: await storeCompanyDocument(app, owner, "budget") }],
       campaign_id: campaignId,
       version: 0,
     });
     expect(refused.errors).toEqual({
       prospectus_file: ["Berkas tidak ditemukan. Unggah lagi."],
-      "contract_files.0": ["Berkas tidak ditemukan. Unggah lagi."],
+      "contract_files.0.file_id": ["Berkas tidak ditemukan. Unggah lagi."],
     });
     const tooMany = await post(owner, `${prepare}/step-three`, {
       ...files,

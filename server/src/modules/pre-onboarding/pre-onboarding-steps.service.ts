@@ -1,20 +1,14 @@
 import type { CallData } from "@rukun/contract/call";
 import type * as contract from "@rukun/contract/pre-onboarding";
-import {
-  preOnboardingDocuments,
-  type preOnboardingSteps,
-} from "@rukun/contract/pre-onboarding-steps";
+import { preOnboardingDocuments, preOnboardingSteps } from "@rukun/contract/pre-onboarding-steps";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Member, Viewer } from "../company/member.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { revisionOf, stepNumbers } from "./pre-onboarding.policy.ts";
-import {
-  countSave,
-  findPreOnboarding,
-  findPreOnboardingWithFiles,
-} from "./pre-onboarding.repository.ts";
+import { createStepAnswers } from "../steps/step-answers.service.ts";
+import { revisionOf } from "./pre-onboarding.policy.ts";
+import { findPreOnboarding, findPreOnboardingWithFiles } from "./pre-onboarding.repository.ts";
 import { paperColumns, preOnboardingColumns } from "./pre-onboarding-columns.policy.ts";
 
 export type PreOnboardingStepName = keyof typeof preOnboardingSteps;
@@ -49,6 +43,7 @@ export function createPreOnboardingStepsService(deps: {
   files: Pick<FilesService, "describe">;
 }): PreOnboardingStepsService {
   const { db, clock, files } = deps;
+  const answers = createStepAnswers("pre-onboarding", preOnboardingSteps, clock);
 
   const readers: {
     [Name in PreOnboardingStepName]: (viewer: Viewer, executor: Executor) => Promise<Answers[Name]>;
@@ -94,7 +89,8 @@ export function createPreOnboardingStepsService(deps: {
       if (current.version !== version) throw new ApiError("draft_changed", { data: current });
     },
 
-    count: (tx, name, { companyId, userId }) =>
-      countSave(tx, { companyId, step: stepNumbers[name], savedBy: userId, savedAt: clock() }),
+    async count(tx, step, { companyId: subjectId, userId }) {
+      await answers.save(tx, { subjectId, step, userId });
+    },
   };
 }

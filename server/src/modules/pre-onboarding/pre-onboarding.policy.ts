@@ -29,15 +29,13 @@ export const preOnboardingRefusal = (
   status: PreOnboardingStatus | undefined,
 ): ErrorCode | undefined => status && refusals[status];
 
-export const stepNumbers = { stepOne: 1, stepTwo: 2, stepThree: 3 } as const;
-
 /** @param saves the newest first; undefined before step 1 */
 export function revisionOf(
-  name: keyof typeof stepNumbers,
-  saves: readonly { step: number; version: number; at: string; by: string }[] = [],
+  name: keyof typeof preOnboardingSteps,
+  saves: readonly { step: string; version: number; at: string; by: string }[] = [],
 ): StepRevision {
   const isForm = preOnboardingSteps[name].shared === "form";
-  const counted = saves.filter(({ step }) => isForm || step === stepNumbers[name]);
+  const counted = saves.filter(({ step }) => isForm || step === name);
   const [last] = counted;
   return {
     version: counted.reduce((sum, { version }) => sum + version, 0),

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
-import type { Executor, Transaction } from "../../db/client.ts";
+import type { Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type {
   PreOnboardingRow,
@@ -9,17 +9,17 @@ import {
   cities,
   companyMembers,
   files,
-  preOnboardingSaves,
   preOnboardingSubmissions,
   preOnboardings,
   provinces,
+  stepAnswers,
   users,
 } from "../../db/schema.ts";
 import { paperColumns } from "./pre-onboarding-columns.policy.ts";
 
 /** The last save of a step. */
 export interface LastSave {
-  readonly step: number;
+  readonly step: string;
   readonly version: number;
   readonly at: string;
   /** Full name. */
@@ -32,15 +32,20 @@ const lastSaves = (db: Executor) =>
     select coalesce(json_agg(json_build_object('step', step, 'version', version, 'at', saved_at, 'by', name)), '[]')
     from (${db
       .select({
-        step: preOnboardingSaves.step,
-        version: preOnboardingSaves.version,
-        savedAt: preOnboardingSaves.savedAt,
+        step: stepAnswers.step,
+        version: stepAnswers.version,
+        savedAt: stepAnswers.savedAt,
         name: sql`${users.fullName}`.as("name"),
       })
-      .from(preOnboardingSaves)
-      .innerJoin(users, eq(users.id, preOnboardingSaves.savedBy))
-      .where(eq(preOnboardingSaves.companyId, preOnboardings.companyId))
-      .orderBy(desc(preOnboardingSaves.savedAt))}) as save
+      .from(stepAnswers)
+      .innerJoin(users, eq(users.id, stepAnswers.savedBy))
+      .where(
+        and(
+          eq(stepAnswers.form, "pre-onboarding"),
+          eq(stepAnswers.subjectId, preOnboardings.companyId),
+        ),
+      )
+      .orderBy(desc(stepAnswers.savedAt))}) as save
   )`;
 
 /** What a company saved, with the names of its regions; undefined before step 1. */
@@ -131,20 +136,6 @@ export async function updatePreOnboarding(
   values: Partial<Omit<PreOnboardingRow, "companyId">>,
 ): Promise<void> {
   await db.update(preOnboardings).set(values).where(eq(preOnboardings.companyId, companyId));
-}
-
-export async function countSave(
-  tx: Transaction,
-  save: Omit<typeof preOnboardingSaves.$inferInsert, "version">,
-): Promise<void> {
-  const { companyId, step, version } = preOnboardingSaves;
-  await tx
-    .insert(preOnboardingSaves)
-    .values({ ...save, version: 1 })
-    .onConflictDoUpdate({
-      target: [companyId, step],
-      set: { version: sql`${version} + 1`, savedBy: save.savedBy, savedAt: save.savedAt },
-    });
 }
 
 /** The submission that counts. */

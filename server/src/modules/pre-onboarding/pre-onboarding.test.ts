@@ -226,7 +226,7 @@ describe("steps are refused", () => {
       company_name: "PT Sumber Tani",
       contact_phone: "12345",
       contact_email: "x",
-      position: "king",
+      position: "king" as never,
     });
     expect((await save("one", member, one, "en")).json().errors).toEqual({
       company_name: [fieldMessages.businessName.en],

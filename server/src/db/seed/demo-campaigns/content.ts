@@ -1,9 +1,10 @@
+import { standardUjrahBps } from "@rukun/contract/campaign-codes";
 import type {
   CampaignAkadTerms,
   CampaignBasics,
   CampaignTerms,
 } from "@rukun/contract/campaign-content";
-import { standardUjrahBps, ujrahFor } from "@rukun/contract/campaign-rules";
+import { ujrahFor } from "@rukun/contract/campaign-rules";
 import { marginOf } from "@rukun/finance/murabahah";
 import type { Both, DemoAkad, DemoCampaign } from "./demo-campaign.ts";
 import { dayFrom } from "./history.ts";

@@ -1,4 +1,4 @@
-import { campaignBasics, campaignTerms } from "@rukun/contract/campaign-content";
+import { campaignBodies } from "@rukun/contract/campaign-content";
 import { campaignMachine } from "@rukun/contract/campaign-machine";
 import { basicsIssues, termsIssues } from "@rukun/contract/campaign-rules";
 import {
@@ -69,8 +69,8 @@ describe.each(named)("$name", ({ campaign }) => {
   const terms = termsOf(campaign);
 
   test("is what a company could send before it opened", () => {
-    expect(campaignBasics.safeParse(basics).error).toBeUndefined();
-    expect(campaignTerms.safeParse(terms).error).toBeUndefined();
+    expect(campaignBodies["step-one"].safeParse(basics).error).toBeUndefined();
+    expect(campaignBodies["step-two"].safeParse(terms).error).toBeUndefined();
     const before = dayFrom(now, campaign.course.opens - 10);
     expect(basicsIssues(basics, before, { cap: borrowerCap, used: 0n })).toEqual([]);
     expect(termsIssues(terms, basics)).toEqual([]);

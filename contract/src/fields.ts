@@ -5,16 +5,15 @@ import { readCount, readNpwp } from "./digits-text.ts";
 import type { FieldMessageKey } from "./messages.ts";
 import {
   businessNamePattern,
+  codePattern,
   emailPattern,
   idCardPattern,
   maxFileBytes,
   npwpPattern,
   numericPattern,
-  otpPattern,
   passwordMax,
   passwordPattern,
   phonePattern,
-  pinPattern,
   rtRwPattern,
   taxpayerPattern,
 } from "./patterns.ts";
@@ -341,7 +340,7 @@ export const otpCode = () =>
   typed().check(
     z.trim(),
     z.minLength(1, message("required")),
-    z.regex(otpPattern, message("otpFormat")),
+    z.regex(codePattern, message("otpFormat")),
   );
 
 /** Whether every digit is the one before it, or one more, or one less: 111111, 123456, 654321. */
@@ -354,13 +353,13 @@ function isSequence(pin: string): boolean {
 export const enteredPin = () =>
   typed("pinFormat").check(
     z.minLength(1, { error: message("required"), abort: true }),
-    z.regex(pinPattern, message("pinFormat")),
+    z.regex(codePattern, message("pinFormat")),
   );
 
 /** Not a birth date either, which only the server knows. */
 export const newPin = () =>
   enteredPin().check(
-    z.refine((pin: string) => !pinPattern.test(pin) || !isSequence(pin), message("pinSequence")),
+    z.refine((pin: string) => !codePattern.test(pin) || !isSequence(pin), message("pinSequence")),
   );
 
 export const repeatedPin = () => typed("pinMismatch").check(z.minLength(1, message("required")));

@@ -1,5 +1,6 @@
 import {
   businessNamePattern,
+  codePattern,
   emailPattern,
   idCardPattern,
   internationalPhonePattern,
@@ -7,7 +8,6 @@ import {
   nibPattern,
   npwpPattern,
   numericPattern,
-  otpPattern,
   passwordPattern,
   phonePattern,
 } from "./patterns.ts";
@@ -157,7 +157,7 @@ const table: Record<string, { pattern: RegExp; good: string[]; bad: string[] }> 
     ],
   },
   OTP: {
-    pattern: otpPattern,
+    pattern: codePattern,
     good: ["000000", "123456"],
     bad: ["", "12345", "1234567", "12 456", "12345a", "123456\n"],
   },

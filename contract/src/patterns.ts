@@ -23,8 +23,7 @@ export const rtRwPattern = /^\d{1,3} ?\/ ?\d{1,3}$/;
 export const nibPattern = /^\d{13}$/;
 /** Of a code that is sent, and of a PIN. */
 export const codeLength = 6;
-export const otpPattern = new RegExp(`^\\d{${codeLength}}$`);
-export const pinPattern = otpPattern;
+export const codePattern = new RegExp(`^\\d{${codeLength}}$`);
 
 export const idCardLength = 16;
 export const npwpLength = 15;

@@ -39,7 +39,11 @@ const decisions = (how: "accept" | "refuse") => requestsOf(`POST ${path}/:change
 
 test("officers find changes by where they are", async () => {
   answerCalls({
-    [`GET ${path}`]: () => ({ items: [{ ...waiting, account: next }], next_cursor: null }),
+    [`GET ${path}`]: () => ({
+      items: [{ ...waiting, account: next }],
+      next_cursor: null,
+      waiting: 1,
+    }),
   });
   const { user } = render(<AccountChangeList />);
   expect(

@@ -25,7 +25,7 @@ const waiting: BankNameDetail = {
 };
 
 test("the list by where they are", async () => {
-  answerCalls({ [`GET ${path}`]: () => ({ items: [waiting], next_cursor: null }) });
+  answerCalls({ [`GET ${path}`]: () => ({ items: [waiting], next_cursor: null, waiting: 1 }) });
   const { user } = render(<BankNameList />);
   expect(
     await screen.findByRole("link", { name: "Buka nama di bank untuk Muhammad Irfan" }),

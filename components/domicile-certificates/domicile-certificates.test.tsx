@@ -23,7 +23,7 @@ const waiting: DomicileDetail = {
 };
 
 test("the list by where they are", async () => {
-  answerCalls({ [`GET ${path}`]: () => ({ items: [waiting], next_cursor: null }) });
+  answerCalls({ [`GET ${path}`]: () => ({ items: [waiting], next_cursor: null, waiting: 1 }) });
   const { user } = render(<CertificateList />);
   expect(
     await screen.findByRole("link", { name: "Buka surat keterangan domisili Tan Wei Ming" }),

@@ -46,7 +46,7 @@ const recorded = authority({
 });
 
 test("the list by where they are, each leading to its company", async () => {
-  answerCalls({ [`GET ${queue}`]: () => ({ items: [line], next_cursor: null }) });
+  answerCalls({ [`GET ${queue}`]: () => ({ items: [line], next_cursor: null, waiting: 1 }) });
   const { user } = render(<AuthorityList />);
   expect(
     await screen.findByRole("link", { name: "Buka penanda tangan PT Gayo Rasa: Mahdi Ilyas" }),

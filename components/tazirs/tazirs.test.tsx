@@ -105,7 +105,7 @@ test.each(["approve", "decline"] as const)(
     let isDecided = false;
     const answer = () => {
       isDecided = true;
-      return { tazir_id: "z-1", status: "CHARGED" };
+      return { status: "CHARGED", version: 2 };
     };
     answerCalls({
       [one]: () => (isDecided ? { ...proposed, status: "CHARGED", version: 2 } : proposed),

@@ -193,7 +193,7 @@ const revisionShape = {
 /** The same with optional pictures required, for when none is stored yet. */
 export function withPictures(body: z.ZodMiniType, names: readonly string[]): z.ZodMiniType {
   if (!(body instanceof z.ZodMiniObject) || names.length === 0) return body;
-  return z.extend(body, Object.fromEntries(names.map((name) => [name, requiredFile()])));
+  return z.safeExtend(body, Object.fromEntries(names.map((name) => [name, requiredFile()])));
 }
 
 /** A step's GET, except for who may call it. */

@@ -89,7 +89,7 @@ it("shows an answer that is the newest one, and changes nothing under a form aft
   expect(named(one)).toHaveLength(1);
   asked.mockResolvedValueOnce({ article_id: "a-1", version: 2 });
   await act(() => page.current.turn.mutateAsync(shown));
-  expect(page.current.one.data).toMatchObject({ version: 2 });
+  await waitFor(() => expect(page.current.one.data).toMatchObject({ version: 2 }));
   expect(named(one)).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 /** @engines embedded */
+import { randomUUID } from "node:crypto";
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import { campaignSorts } from "@rukun/contract/campaign-filters";
@@ -47,8 +48,12 @@ describe("on the embedded database", () => {
   }
 
   test.each(calls.map((call) => [nameOf(call), call] as const))("%s", async (_name, call) => {
-    const { statusCode, body } = await send(call, await sceneOf(call).prepare(app));
+    const prepared = await sceneOf(call).prepare(app);
+    const key = call.movesMoney && { [headers.idempotencyKey]: randomUUID() };
+    const asked = { ...prepared, headers: { ...prepared.headers, ...key } };
+    const { statusCode, body } = await send(call, asked);
     expect(statusCode < 300 || body).toBe(true);
+    if (key) expect((await send(call, asked)).body).toBe(body);
   });
 
   test.each(backgroundScenes)("%s", async (_name, prepare) => {

@@ -187,7 +187,10 @@ it("narrows to a direction and a kind, each in the address beside the other", as
     query: { month: "2026-04", flow: "out", kind: "withdrawal" },
   });
   await user.click(screen.getByRole("button", { name: "Semua" }));
-  expect(pushed()).toEqual({ pathname: "/rdf", query: { month: "2026-04" } });
+  expect(pushed()).toEqual({
+    pathname: "/rdf",
+    query: { month: "2026-04", kind: "withdrawal" },
+  });
 });
 
 it("says when nothing matches, and what takes the filters away again", async () => {

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { calls } from "@rukun/contract/calls";
 import { headers as names } from "@rukun/contract/headers";
@@ -87,7 +86,6 @@ describe.each(keyed.map((call) => [nameOf(call), call] as const))("%s", (_name, 
 });
 
 test("a request is refused while the same one is being worked on, and goes through afterwards", async () => {
-  if (app.database.engine === "embedded") return;
   const [call] = keyed;
   if (!call) throw new Error("some calls move money");
   const { key, userId, same } = await prepared(call);

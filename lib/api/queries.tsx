@@ -4,7 +4,8 @@ import {
   QueryClientContext,
   QueryClientProvider,
 } from "@tanstack/react-query";
-import { type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useContext, useMemo } from "react";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { queryClientHere } from "./query-client";
 
 /**
@@ -13,7 +14,8 @@ import { queryClientHere } from "./query-client";
  */
 export function Queries({ children }: { children: ReactNode }) {
   const outer = useContext(QueryClientContext);
-  const [client] = useState(() => outer ?? queryClientHere());
+  const locale = useLocale();
+  const client = useMemo(() => outer ?? queryClientHere(locale), [outer, locale]);
   if (outer) return children;
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

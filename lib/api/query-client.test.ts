@@ -1,6 +1,12 @@
 import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { ApiError, type ApiErrorCode } from "./api-error";
-import { createQueryClient, retryPause, shouldRetry } from "./query-client";
+import {
+  createQueryClient,
+  queryClientHere,
+  retryPause,
+  shareQueryClient,
+  shouldRetry,
+} from "./query-client";
 
 const failure = (status: number, code: ApiErrorCode, retryAfter?: number) =>
   new ApiError({ status, code, message: "", retryAfter });
@@ -63,3 +69,12 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+
+test("a page in another language begins with nothing known, and whoever does not say takes what there is", () => {
+  const first = shareQueryClient(createQueryClient());
+  expect(queryClientHere()).toBe(first);
+  expect(queryClientHere("id")).toBe(first);
+  const other = queryClientHere("en");
+  expect(other).not.toBe(first);
+  for (const language of [undefined, "en"] as const) expect(queryClientHere(language)).toBe(other);
+});

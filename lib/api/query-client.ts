@@ -1,3 +1,4 @@
+import type { Locale } from "@rukun/contract/locales";
 import type { UserProfile } from "@rukun/contract/profile";
 import { QueryClient } from "@tanstack/react-query";
 import { setKnownProfile } from "@/lib/first-load/known-profile";
@@ -45,18 +46,29 @@ export function createQueryClient(): QueryClient {
 }
 
 let ofBrowser: QueryClient | undefined;
+/** Of what it knows; undefined until a page has asked for it. */
+let languageKnown: Locale | undefined;
 
 /** The client of this browser, from now on. */
 export function shareQueryClient(client: QueryClient): QueryClient {
   ofBrowser = client;
+  languageKnown = undefined;
   followProfile(client);
   return client;
 }
 
-/** The one client of this browser; on the server, one for each page that is rendered. */
-export function queryClientHere(): QueryClient {
+/**
+ * The one client of this browser; on the server, one for each page that is rendered. What it knows is in one language: a
+ * page in another one, to which a link may lead without a reload, begins anew.
+ * @param language of the page that asks; whoever does not say takes what there is
+ */
+export function queryClientHere(language?: Locale): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
-  return ofBrowser ?? shareQueryClient(createQueryClient());
+  const isOther =
+    languageKnown !== undefined && language !== undefined && language !== languageKnown;
+  const client = ofBrowser && !isOther ? ofBrowser : shareQueryClient(createQueryClient());
+  languageKnown = language ?? languageKnown;
+  return client;
 }
 
 /** Tells parts that do without queries what is known of the profile. */

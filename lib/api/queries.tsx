@@ -17,7 +17,12 @@ export function Queries({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const client = useMemo(() => outer ?? queryClientHere(locale), [outer, locale]);
   if (outer) return children;
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  // What asks stays with the client that it began with, so it begins anew with another one.
+  return (
+    <QueryClientProvider key={locale} client={client}>
+      {children}
+    </QueryClientProvider>
+  );
 }
 
 type PrefetchedProps = { state: DehydratedState | undefined; children: ReactNode };

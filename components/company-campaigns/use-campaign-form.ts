@@ -104,7 +104,7 @@ export function useCampaignForm<Name extends CampaignStepName>(context: StepCont
       const name = path as FieldPath<Values>;
       if (field.kind === "rows" || !field.known || "is" in field.known || !value) continue;
       if (form.getValues(name) !== value)
-        form.setValue(name, value as never, { shouldDirty: true });
+        form.setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true });
     }
   }
 

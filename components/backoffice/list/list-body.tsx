@@ -1,6 +1,6 @@
 import { CloudOff, Inbox } from "lucide";
 import { useTranslation } from "next-i18next/pages";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -47,9 +47,9 @@ export function ListBody({ page, list, total, texts, children }: ListBodyProps) 
   const isFirstPage = !page?.pagesBefore;
   const isUnknownPage = !isFirstPage && error?.fieldErrors.cursor !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is corrected once
+  const leavePage = useEffectEvent(() => page?.toFirstPage());
   useEffect(() => {
-    if (isUnknownPage) page?.toFirstPage();
+    if (isUnknownPage) leavePage();
   }, [isUnknownPage]);
 
   if (!data && error && !isUnknownPage) {

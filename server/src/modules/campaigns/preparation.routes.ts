@@ -44,20 +44,22 @@ export function preparationRoutes(
   handle(contract.getCampaignStepOne, (input) =>
     preparation.getStep(editorOf(input), input.query.campaign_id, "step-one"),
   );
-  handle(contract.saveCampaignStepOne, (input) =>
-    preparation.saveStep(editorOf(input), "step-one", input.body),
+  handle(contract.saveCampaignStepOne, ({ body: { campaign_id, version, ...content }, ...input }) =>
+    preparation.saveStep(editorOf(input), "step-one", { campaign_id, version }, content),
   );
   handle(contract.getCampaignStepTwo, (input) =>
     preparation.getStep(editorOf(input), input.query.campaign_id, "step-two"),
   );
-  handle(contract.saveCampaignStepTwo, (input) =>
-    preparation.saveStep(editorOf(input), "step-two", input.body),
+  handle(contract.saveCampaignStepTwo, ({ body: { campaign_id, version, ...content }, ...input }) =>
+    preparation.saveStep(editorOf(input), "step-two", { campaign_id, version }, content),
   );
   handle(contract.getCampaignStepThree, (input) =>
     preparation.getStep(editorOf(input), input.query.campaign_id, "step-three"),
   );
-  handle(contract.saveCampaignStepThree, (input) =>
-    preparation.saveStep(editorOf(input), "step-three", input.body),
+  handle(
+    contract.saveCampaignStepThree,
+    ({ body: { campaign_id, version, ...content }, ...input }) =>
+      preparation.saveStep(editorOf(input), "step-three", { campaign_id, version }, content),
   );
   handle(contract.saveCampaignDraft, (input) => preparation.saveDraft(editorOf(input), input.body));
   handle(contract.submitCampaign, (input) =>

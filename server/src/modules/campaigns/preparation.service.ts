@@ -99,7 +99,8 @@ export interface PreparationService {
   saveStep<Name extends CampaignStepName>(
     editor: CampaignEditor,
     step: Name,
-    body: Contents[Name] & OfStep,
+    seen: OfStep,
+    content: Contents[Name],
   ): Promise<SavedStep>;
   /**
    * The campaign, locked until the transaction ends, for a member who may do this now.
@@ -369,17 +370,17 @@ export function createPreparationService(deps: {
       });
     },
 
-    saveStep: (editor, step, { campaign_id, version, ...content }) =>
+    saveStep: (editor, step, seen, content) =>
       db.transaction(async (tx) => {
-        const campaign = await lockStep(tx, editor, { campaign_id, version }, step);
-        const columns = columnsOf[step](content as never, campaign);
-        const issues = await issuesOf(tx, step, content as never, campaign);
+        const campaign = await lockStep(tx, editor, seen, step);
+        const columns = columnsOf[step](content, campaign);
+        const issues = await issuesOf(tx, step, content, campaign);
         if (issues.length > 0) {
           throw new ApiError("validation_failed", { fieldErrors: fieldErrorsOfRules(issues) });
         }
-        await updateCampaign(tx, campaign_id, columns);
-        const saved = await write(tx, editor, campaign_id, step, content);
-        return { ...saved, campaign: await get(editor, campaign_id, tx) };
+        await updateCampaign(tx, campaign.id, columns);
+        const saved = await write(tx, editor, campaign.id, step, content);
+        return { ...saved, campaign: await get(editor, campaign.id, tx) };
       }),
   };
 }

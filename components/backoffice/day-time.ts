@@ -1,5 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
-import type { Moment } from "@rukun/finance/calendar";
+import type { Moment } from "@rukun/finance/jakarta";
 import { formatDay, formatTime } from "@/lib/format/date";
 
 /** "13 Mei, 09.41 WIB": without its year, and with no line break within the day or within the time. */

@@ -10,11 +10,6 @@ export const headers = {
   browser: "X-Browser-Token",
   /** Of one intent that moves money: sent again with it, the same request has its effect once. */
   idempotencyKey: "Idempotency-Key",
-  /** By which an outside party shows that a callback is its own. */
-  callbackToken: "X-Callback-Token",
-  /** Of a callback that is signed: unix seconds, and hex HMAC-SHA-256 over `<timestamp>.<raw body>`. */
-  callbackTimestamp: "X-Timestamp",
-  callbackSignature: "X-Signature",
   xsrf: "X-XSRF-TOKEN",
 } as const;
 

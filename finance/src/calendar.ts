@@ -1,25 +1,12 @@
+import { inJakarta, jakartaOffset, type Moment } from "./jakarta.ts";
+
 /** A day of the calendar as `YYYY-MM-DD`, without time and zone. */
 export type Day = string;
 
 const dayMs = 86_400_000;
-/** Western Indonesia, whose calendar the product keeps, has no summer time. */
-const jakartaOffset = 7 * 3_600_000;
 
 const toUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
-
-/** A moment: a `Date`, or an ISO 8601 text as the API sends it. */
-export type Moment = Date | string;
-
-/**
- * @returns a date whose UTC parts are those of a clock in western Indonesia
- * @throws RangeError when the text is not a date
- */
-export function inJakarta(moment: Moment): Date {
-  const date = typeof moment === "string" ? new Date(moment) : moment;
-  if (Number.isNaN(date.getTime())) throw new RangeError("Not a date");
-  return new Date(date.getTime() + jakartaOffset);
-}
 
 /** The day in western Indonesia at a moment. @throws RangeError when the text is not a date */
 export const dayInJakarta = (moment: Moment): Day => toDay(inJakarta(moment));

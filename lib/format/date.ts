@@ -1,5 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
-import { inJakarta, type Moment } from "@rukun/finance/calendar";
+import { inJakarta, type Moment } from "@rukun/finance/jakarta";
 
 /*
  * Written out, because making an `Intl.DateTimeFormat` costs a phone fifty milliseconds while a page starts to answer.

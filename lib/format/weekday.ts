@@ -1,5 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
-import { inJakarta, type Moment } from "@rukun/finance/calendar";
+import { inJakarta, type Moment } from "@rukun/finance/jakarta";
 import { formatDay, listOf } from "./date";
 
 const weekdays: Record<Locale, readonly string[]> = {

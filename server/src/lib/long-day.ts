@@ -1,5 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
-import { inJakarta } from "@rukun/finance/calendar";
+import { inJakarta } from "@rukun/finance/jakarta";
 
 /** "13 Mei 2026" / "13 May 2026". @param day YYYY-MM-DD, or its moment in UTC */
 export const longDay = (day: string | Date, locale: Locale): string =>

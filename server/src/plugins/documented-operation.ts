@@ -1,5 +1,6 @@
 import { answeredErrors } from "@rukun/contract/answered-errors";
 import { type CallDescriptor, isCallback, isSigned, type Method } from "@rukun/contract/call";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { type ErrorCode, errors } from "@rukun/contract/errors";
 import { headers } from "@rukun/contract/headers";
 import { defaultLocale, locales } from "@rukun/contract/locales";
@@ -39,13 +40,13 @@ const idempotencyKey = {
 } as const;
 
 const callbackToken = {
-  ...header(headers.callbackToken, "What this party is known by; one of two while it is changed."),
+  ...header(callbackHeaders.token, "What this party is known by; one of two while it is changed."),
   required: true,
 } as const;
 const callbackSignature = [
   {
     ...header(
-      headers.callbackTimestamp,
+      callbackHeaders.timestamp,
       `Unix seconds at which the message was signed; accepted for ${callbackToleranceSeconds} seconds before and after.`,
       { type: "string", pattern: "^\\d{1,12}$" },
     ),
@@ -53,7 +54,7 @@ const callbackSignature = [
   },
   {
     ...header(
-      headers.callbackSignature,
+      callbackHeaders.signature,
       "HMAC-SHA-256 over `<timestamp>.<raw body>` in hex, by the key of this party; one of two while it is changed.",
       { type: "string", pattern: "^[\\da-f]{64}$" },
     ),
@@ -61,7 +62,7 @@ const callbackSignature = [
   },
 ] as const;
 
-function callbackHeaders({ access }: CallDescriptor) {
+function callbackProof({ access }: CallDescriptor) {
   if (isSigned(access)) return callbackSignature;
   return isCallback(access) ? [callbackToken] : [];
 }
@@ -149,7 +150,7 @@ export function completeOperation(call: CallDescriptor, operation: Operation): v
     localization,
     ...(opensSession(call) ? [knownBrowser] : []),
     ...(call.movesMoney ? [idempotencyKey] : []),
-    ...callbackHeaders(call),
+    ...callbackProof(call),
     ...(call.protocol ? [version, ...(uploadHeaders[call.method] ?? [])] : []),
   ];
   // The key of browsers is not a provider's.

@@ -1,3 +1,4 @@
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { headers } from "@rukun/contract/headers";
 
 /** Names of the contract's headers as Node and Fastify keep them: converting them takes time in every request. */
@@ -7,7 +8,7 @@ export const headerNames = {
   requestId: headers.requestId.toLowerCase(),
   browser: headers.browser.toLowerCase(),
   idempotencyKey: headers.idempotencyKey.toLowerCase(),
-  callbackToken: headers.callbackToken.toLowerCase(),
-  callbackTimestamp: headers.callbackTimestamp.toLowerCase(),
-  callbackSignature: headers.callbackSignature.toLowerCase(),
+  callbackToken: callbackHeaders.token.toLowerCase(),
+  callbackTimestamp: callbackHeaders.timestamp.toLowerCase(),
+  callbackSignature: callbackHeaders.signature.toLowerCase(),
 } as const;

@@ -1,3 +1,4 @@
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { headers } from "@rukun/contract/headers";
 import type { LightMyRequestResponse } from "fastify";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
@@ -91,9 +92,9 @@ test("a preflight allows what the web application sends, and keeps it for a day"
   const allowed = String(answer.headers["access-control-allow-headers"]).split(", ");
   const fromElsewhere: string[] = [
     headers.requestId,
-    headers.callbackToken,
-    headers.callbackTimestamp,
-    headers.callbackSignature,
+    callbackHeaders.token,
+    callbackHeaders.timestamp,
+    callbackHeaders.signature,
   ];
   const sent = Object.values(headers).filter((name) => !fromElsewhere.includes(name));
   expect(allowed).toEqual(expect.arrayContaining(sent));

@@ -1,4 +1,4 @@
-import { headers } from "@rukun/contract/headers";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { signCallback } from "../lib/signed-callback.ts";
 
 /** What the payments provider of a test app sends with its callbacks. */
@@ -16,7 +16,7 @@ export function signedHeaders(
   { key = signerKey, at = new Date() }: { readonly key?: string; readonly at?: Date } = {},
 ): Record<string, string> {
   const { timestamp, signature } = signCallback(key, body, at);
-  return { [headers.callbackTimestamp]: timestamp, [headers.callbackSignature]: signature };
+  return { [callbackHeaders.timestamp]: timestamp, [callbackHeaders.signature]: signature };
 }
 
 /** How the party that makes a callback shows that it is its own. */
@@ -24,5 +24,5 @@ export function callbackHeadersOf(path: string, body: Buffer | string): Record<s
   if (path.startsWith("/v1/callbacks/signer/")) return signedHeaders(body);
   if (path.startsWith("/v1/callbacks/identity/")) return signedHeaders(body, { key: identityKey });
   const isBankCheck = path.startsWith("/v1/callbacks/bank-check/");
-  return { [headers.callbackToken]: isBankCheck ? bankCheckToken : callbackToken };
+  return { [callbackHeaders.token]: isBankCheck ? bankCheckToken : callbackToken };
 }

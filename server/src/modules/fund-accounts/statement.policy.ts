@@ -4,7 +4,8 @@ import {
   type VirtualAccountBankCode,
   virtualAccountBankNames,
 } from "@rukun/contract/virtual-account-banks";
-import { beginOf, inJakarta } from "@rukun/finance/calendar";
+import { beginOf } from "@rukun/finance/calendar";
+import { inJakarta } from "@rukun/finance/jakarta";
 import { isTreatyRate } from "@rukun/finance/tax";
 import { csvCell } from "../../lib/csv.ts";
 import { formatRupiah } from "../../lib/rupiah.ts";

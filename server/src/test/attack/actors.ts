@@ -1,4 +1,5 @@
 import { type CallDescriptor, needsApiKey } from "@rukun/contract/call";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { mayInCompany } from "@rukun/contract/company-roles";
 import { headers as names } from "@rukun/contract/headers";
 import { newToken } from "../../lib/crypto.ts";
@@ -61,7 +62,7 @@ export const actors: readonly Actor[] = [
   },
   {
     title: "the payments provider",
-    enter: async () => ({ [names.callbackToken]: callbackToken }),
+    enter: async () => ({ [callbackHeaders.token]: callbackToken }),
     may: (call) => isOpen(call) || call.access === "payments",
   },
   {
@@ -78,7 +79,7 @@ export const actors: readonly Actor[] = [
   },
   {
     title: "the account check",
-    enter: async () => ({ [names.callbackToken]: bankCheckToken }),
+    enter: async () => ({ [callbackHeaders.token]: bankCheckToken }),
     may: (call) => isOpen(call) || call.access === "bank-check",
   },
   { title: "a visitor", enter: async (store) => withKey(store), may: isPublic },

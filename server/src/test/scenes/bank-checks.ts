@@ -1,12 +1,12 @@
 import * as contract from "@rukun/contract/bank-checks";
-import { headers as names } from "@rukun/contract/headers";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { promisedName } from "../bank-checks.ts";
 import { bankCheckToken } from "../callback-token.ts";
 import { type CallScene, scene } from "./scene.ts";
 
 export const bankCheckScenes: readonly CallScene[] = [
   scene(contract.takeBankName, async (app) => ({
-    headers: { [names.callbackToken]: bankCheckToken },
+    headers: { [callbackHeaders.token]: bankCheckToken },
     body: await promisedName(app),
   })),
 ];

@@ -1,4 +1,4 @@
-import { headers as names } from "@rukun/contract/headers";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import * as contract from "@rukun/contract/payments";
 import * as payouts from "@rukun/contract/payouts";
 import { callbackToken } from "../callback-token.ts";
@@ -8,11 +8,11 @@ import { type CallScene, scene } from "./scene.ts";
 
 export const paymentScenes: readonly CallScene[] = [
   scene(contract.takeVirtualAccountPayment, async (app) => ({
-    headers: { [names.callbackToken]: callbackToken },
+    headers: { [callbackHeaders.token]: callbackToken },
     body: paymentOf(await createPayment(app)),
   })),
   scene(payouts.takeDisbursementEvent, async (app) => ({
-    headers: { [names.callbackToken]: callbackToken },
+    headers: { [callbackHeaders.token]: callbackToken },
     body: endOf(await orderPayout(app), "COMPLETED"),
   })),
 ];

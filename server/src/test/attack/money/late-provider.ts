@@ -1,4 +1,4 @@
-import { headers as names } from "@rukun/contract/headers";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { takeDisbursementEvent } from "@rukun/contract/payouts";
 import { withdrawal } from "../../../ledger/postings.ts";
 import { callbackToken } from "../../callback-token.ts";
@@ -57,7 +57,7 @@ export async function lateProvider(world: World): Promise<Proven> {
     const { id: providerId, amount } = bank.payouts.get(id) ?? { id: "", amount: 0 };
     const told = { id: providerId, external_id: id, amount, status: "COMPLETED" };
     for (const body of [told, told]) {
-      const headers = { [names.callbackToken]: callbackToken };
+      const headers = { [callbackHeaders.token]: callbackToken };
       const { statusCode } = await world.surely(`${method} ${path}`, { body, headers });
       same("what became of a payout, taken", statusCode, 200);
     }

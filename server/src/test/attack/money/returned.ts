@@ -1,4 +1,4 @@
-import { headers as names } from "@rukun/contract/headers";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { takeDisbursementEvent } from "@rukun/contract/payouts";
 import { callbackToken } from "../../callback-token.ts";
 import { payableFunderWith, payoutOrder } from "../../payouts.ts";
@@ -35,7 +35,7 @@ export async function returnedPayouts(world: World): Promise<Proven> {
   const tellAll = () =>
     Promise.all(
       shuffled(told).map(async (body) => {
-        const headers = { [names.callbackToken]: callbackToken };
+        const headers = { [callbackHeaders.token]: callbackToken };
         const { statusCode } = await world.surely(`${method} ${path}`, { body, headers });
         same("what became of a payout, taken", statusCode, 200);
       }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { headers as names } from "@rukun/contract/headers";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { takeDocumentEvent } from "@rukun/contract/signing";
 import { addSeconds } from "../../../lib/clock.ts";
 import { setSent } from "../../../modules/contracts/signings.repository.ts";
@@ -23,7 +23,7 @@ const forgeries: readonly ((body: string) => Record<string, string>)[] = [
     const recorded = signedHeaders(body, { at: addSeconds(new Date(), -360) });
     return {
       ...recorded,
-      [names.callbackTimestamp]: String(Math.floor(Date.now() / 1000)),
+      [callbackHeaders.timestamp]: String(Math.floor(Date.now() / 1000)),
     };
   },
 ];

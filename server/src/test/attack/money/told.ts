@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { headers as names } from "@rukun/contract/headers";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { callbackToken } from "../../callback-token.ts";
 
 type Headers = Record<string, string>;
@@ -30,7 +30,7 @@ export function shuffled<T>(list: readonly T[]): T[] {
 }
 
 /** As the payments provider shows that a message is its own. */
-export const tokenProof = (): Headers => ({ [names.callbackToken]: callbackToken });
+export const tokenProof = (): Headers => ({ [callbackHeaders.token]: callbackToken });
 
 const otherTokens: readonly string[] = [
   "",
@@ -42,5 +42,5 @@ const otherTokens: readonly string[] = [
 /** As others try to. */
 export const forgedTokens: readonly Headers[] = [
   {},
-  ...otherTokens.map((token) => ({ [names.callbackToken]: token })),
+  ...otherTokens.map((token) => ({ [callbackHeaders.token]: token })),
 ];

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { callbackHeaders } from "@rukun/contract/callback-headers";
 import { headers as names } from "@rukun/contract/headers";
 import { takeVirtualAccountPayment, type VirtualAccountPayment } from "@rukun/contract/payments";
 import type { LightMyRequestResponse } from "fastify";
@@ -161,7 +162,7 @@ export async function createWorld(
     ...{ sizes, apis, bank, app, callAt, surely, steadily, rows },
     async tell(message) {
       bank.payments.set(message.payment_id, message);
-      const headers = { [names.callbackToken]: token };
+      const headers = { [callbackHeaders.token]: token };
       const { method, path } = takeVirtualAccountPayment;
       return (await surely(`${method} ${path}`, { body: message, headers })).statusCode;
     },
